@@ -40,13 +40,22 @@ function(taiji_library name)
   target_link_libraries(${name} PUBLIC taiji_options ${ARG_DEPENDS})
 endfunction()
 
-# taiji_test(NAME SOURCES a.cpp ... DEPENDS x y [LABELS slow gpu]): a GoogleTest program; each test is
-# one CTest entry. Tests find golden data through TAIJI_SOURCE_DIR.
+# taiji_test(NAME SOURCES a.cpp ... DEPENDS x y [LABELS slow gpu] [PROPERTIES ...]): a GoogleTest program; each
+# test is one CTest entry. Tests find golden data through TAIJI_SOURCE_DIR. The program is part of the target
+# TAIJI_TEST_GROUP, and each of its tests has that name as a label.
 function(taiji_test name)
   cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS;LABELS;PROPERTIES" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE taiji_options ${ARG_DEPENDS} GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE TAIJI_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  gtest_discover_tests(${name} PROPERTIES LABELS "${ARG_LABELS}" ${ARG_PROPERTIES}
-                       DISCOVERY_TIMEOUT 60)
+  add_dependencies(${TAIJI_TEST_GROUP} ${name})
+  gtest_discover_tests(${name} TEST_LIST ${name}_TESTS DISCOVERY_TIMEOUT 60
+                       PROPERTIES TIMEOUT 300 ${ARG_PROPERTIES})
+  # gtest_discover_tests cannot set more than one label.
+  set(labels_file "${CMAKE_CURRENT_BINARY_DIR}/${name}_labels.cmake")
+  file(WRITE "${labels_file}"
+    "if(${name}_TESTS)\n"
+    "  set_tests_properties(\${${name}_TESTS} PROPERTIES LABELS \"${TAIJI_TEST_GROUP};${ARG_LABELS}\")\n"
+    "endif()\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${labels_file}")
 endfunction()
