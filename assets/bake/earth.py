@@ -73,8 +73,9 @@ def bake_day(source):
     land = earth_colour.land_colour(source, relief.relief(source.height), points)
     depth = earth_colour.ocean_depth(source.day, source.coast_deg)
     sea = earth_colour.ocean_colour(depth, source.wide_coast_deg, points)
-    sea = earth_colour.frozen(sea, points, depth.shape)
     cover = np.clip(source.coast_deg / TEXEL_DEG + 0.5, 0, 1)
+    cover = np.maximum(cover, earth_colour.white_ice(source.day, source.coast_deg))
+    sea = earth_colour.frozen(sea, cover, points)
     save_jpeg(earth_colour.mix(sea, land, cover), "day", 91)
 
 

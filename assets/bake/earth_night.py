@@ -8,22 +8,21 @@ from geography import texel_latitudes
 
 
 def _city_light(source):
-    """Light above the moonlit ground: the ground is blue, lights are not."""
+    """Light above the moonlit ground: the ground's red is a seventh of its blue, a lamp's is not."""
     red, green, blue = (source[..., c] for c in range(3))
-    ground = np.minimum(0.42 * blue, 0.12)
-    bright = np.clip(red - ground - 0.02, 0, 1)
-    bright *= ramp(red - 0.62 * blue, 0.0, 0.08)
-    # Single specks and compression noise go; a town is brighter than its surroundings.
+    bright = np.clip(red - 0.24 * blue - 0.022, 0, 1)
+    # Single faint specks are compression noise; a town is brighter than its surroundings.
     calm = ndimage.median_filter(bright, size=3, mode="wrap")
-    return np.where(bright > 0.10, bright, np.minimum(bright, calm))
+    keep = ramp(bright, 0.03, 0.09)
+    return bright * keep + np.minimum(bright, calm) * (1 - keep)
 
 
 def night(source, day, coast_texels):
     land = np.clip(coast_texels + 0.5, 0, 1)
     light = _city_light(source) * np.clip(coast_texels + 2.5, 0, 1)
     light *= ramp(np.abs(texel_latitudes(light.shape[0])), 76, 72)[:, None]
-    glow = 0.55 * blur(light, 1.4) + 0.55 * blur(light, 4.0)
-    strength = np.clip(1.45 * light + glow, 0, 1)
+    light = np.power(light, 0.8)
+    strength = np.clip(0.75 * light + 0.75 * blur(light, 0.9) + 0.45 * blur(light, 3.5), 0, 1)
     moonlit = blur_on_ground(luminance(day), 1.5)
     ground = gradient(moonlit, [(0.0, "#080c14"), (0.35, "#10161f"), (1.0, "#1d2632")])
     sea = gradient(np.zeros_like(light), [(0.0, "#03060d")])

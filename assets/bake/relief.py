@@ -39,14 +39,16 @@ def _hillshade(height, exaggeration):
 
 
 def relief(height_map):
-    """Factor on the land's brightness, 1 on a plain, twice the resolution of the map."""
-    height = enlarge_smoothly(blur(height_map.astype(np.float32), 0.75))
+    """Factor on the land's brightness, about 1 on average, twice the resolution of the map."""
+    height = enlarge_smoothly(blur(height_map.astype(np.float32), 0.6))
     height = np.maximum(height, 0)
     height = calm_poles(height, 70, 82, 3.0)
-    fine = _hillshade(height, 0.55)
-    broad = _hillshade(blur_on_ground(height, 3.0), 1.0)
+    fine = _hillshade(height, 0.50)
+    broad = _hillshade(blur_on_ground(height, 3.0), 0.9)
     # Ridges up, valleys down: reads as occlusion from any side.
     hollow = np.tanh((blur(height, 1.2) - blur_on_ground(height, 9.0)) / 14.0)
-    shade = 1 + 0.75 * (fine - 1) + 0.45 * (broad - 1) + 0.10 * hollow
+    shade = 1 + 0.62 * (fine - 1) + 0.40 * (broad - 1) + 0.09 * hollow
+    # A range as a whole is no darker than the plain beside it.
+    shade = shade - 0.75 * (blur_on_ground(shade, 14.0) - 1)
     polar = ramp(np.abs(texel_latitudes(shade.shape[0])), 89, 78)[:, None]
-    return (1 + (np.clip(shade, 0.45, 1.5) - 1) * polar).astype(np.float32)
+    return (1 + (np.clip(shade, 0.45, 1.45) - 1) * polar).astype(np.float32)
