@@ -1,0 +1,128 @@
+#pragma once
+
+#include <cstdint>
+#include <glm/mat3x3.hpp>
+#include <glm/vec3.hpp>
+#include <optional>
+#include <span>
+
+#include "renderer/scene/board_model.hpp"
+#include "renderer/scene/camera_view.hpp"
+
+namespace taiji::scene {
+
+/// The model that stands on a disc.
+enum class Model : std::uint8_t { Army, Navy, AirForce, Missile, Submarine, Carrier, Citizen, Hub };
+inline constexpr std::size_t kModelCount = 8;
+
+enum class PieceMark : std::uint8_t {
+    None,
+    Selected,  ///< lifted and ringed
+    InDanger,  ///< intelligence view
+    LastMoved
+};
+
+/// A piece where it is drawn in this frame, which during a move may be anywhere.
+struct PieceView {
+    std::uint32_t id = 0;  ///< the giver's own; comes back from picking
+    Owner owner = Owner::West;
+    Model model = Model::Army;
+    /// What a stack carries: the passenger under an air force, the missile on a submarine.
+    std::optional<Model> cargo;
+    Geographic at{};
+    double height =
+        0.0;  ///< of the disc's foot over the surface, Earth radii; negative under water
+    double heading = 0.0;  ///< the model's nose, clockwise from north
+    double pitch = 0.0;    ///< nose up
+    double bank = 0.0;     ///< right wing down
+    /// Of the disc; from piece_radius() while it stands on the board.
+    double radius = 0.0;
+    double opacity = 1.0;
+    double submerged = 0.0;  ///< 0 surfaced .. 1 down: dim, with its ring
+    PieceMark mark = PieceMark::None;
+};
+
+enum class MarkerKind : std::uint8_t {
+    MayGo,      ///< a dot
+    MayTake,    ///< a red ring
+    MayJoin,    ///< a blue ring: boarding and joining
+    MayStrike,  ///< a cross: depth strike
+    SeatThreatened,
+    AttackedByWest,  ///< intelligence view
+    AttackedByEast
+};
+
+struct Marker {
+    MarkerKind kind = MarkerKind::MayGo;
+    Geographic at{};
+    double radius = 0.0;  ///< on the surface, as for pieces
+    double opacity = 1.0;
+};
+
+/// A fading line over the surface along the great circle between two places: the last move.
+struct Trace {
+    Geographic from{};
+    Geographic to{};
+    Owner owner = Owner::West;
+    double opacity = 1.0;
+};
+
+/// Light of the frame. Day and night of a place come from `sun` and the place's up vector on the
+/// globe, also when the board is flat; with `even` (light for play on the flat board) from
+/// `local_sun` instead.
+struct Lighting {
+    glm::dvec3 sun{1.0, 0.0, 0.0};         ///< unit vector to the Sun, globe frame
+    glm::dvec3 moon{0.0, 1.0, 0.0};        ///< unit vector to the Moon, globe frame
+    double moon_lit = 1.0;                 ///< part of its disc that is lit, 0..1
+    glm::dvec3 local_sun{-0.5, 0.5, 0.7};  ///< unit vector, (east, north, up) of every place
+    double even = 0.0;                     ///< 0: only `sun` .. 1: only `local_sun`
+    /// From equatorial J2000 directions (the star catalogue) to the globe frame.
+    glm::dmat3 globe_from_j2000{1.0};
+};
+
+enum class Characters : std::uint8_t { Chinese, Letters };
+
+/// What the viewer has switched on. Strengths run from 0 to 1, so that switching can fade.
+struct ViewOptions {
+    double clouds = 0.35;  ///< thinned for play
+    double night_lights = 1.0;
+    double board = 1.0;          ///< lines, dashes, palaces, Taiji
+    double five_colours = 0.25;  ///< continent tints
+    double mansions = 0.0;       ///< figures and names of the twenty-eight lunar mansions
+    double coordinates = 0.0;    ///< along the rims
+    Characters characters = Characters::Chinese;
+};
+
+/// What the pointer is over.
+struct Hover {
+    std::optional<MapPlace> place;  ///< on the surface: the grid is stronger round it
+    std::optional<std::uint32_t> point;
+    std::optional<std::uint32_t> piece;
+};
+
+/// Everything that is drawn in a frame. Plain values and views of the giver's arrays, which must
+/// outlive the drawing; making one allocates nothing.
+struct SceneFrame {
+    CameraView camera;  ///< holds the surface, thereby the morph
+    Lighting light{};
+    ViewOptions options{};
+    const BoardModel* board = nullptr;  ///< never null when drawn; a new address means a new board
+    std::span<const PieceView> pieces{};
+    std::span<const Marker> markers{};
+    std::optional<Trace> last_move;
+    Hover hover{};
+    double taiji_turn = 0.0;  ///< of the supreme Taiji and the seats, radians, clockwise
+    double seconds = 0.0;  ///< for pulses and drifting clouds; stands still when nothing may move
+};
+
+/// Disc radius of a piece at a place, Earth radii on this surface: a fixed part of the local
+/// spacing.
+[[nodiscard]] double piece_radius(const BoardProjection& projection, const Surface& surface,
+                                  MapPlace at);
+
+/// Height of the tallest model, and of the disc, as parts of the disc's radius. Models are made to
+/// fit.
+inline constexpr double kModelHeight = 1.0;
+inline constexpr double kDiscHeight = 0.22;
+
+}  // namespace taiji::scene
