@@ -23,6 +23,10 @@ target_compile_options(taiji_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
   -Wold-style-cast -Woverloaded-virtual -Wimplicit-fallthrough
   $<$<BOOL:${TAIJI_WARNINGS_AS_ERRORS}>:-Werror>)
+# GCC 12 warns wrongly about std::string concatenation (GCC bug 105329).
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(taiji_options INTERFACE -Wno-restrict)
+endif()
 # x86-64-v2 (every desktop CPU since 2009) has the population count that the rules and the engine use.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   target_compile_options(taiji_options INTERFACE -march=x86-64-v2)

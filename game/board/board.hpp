@@ -25,9 +25,17 @@ enum class Terrain : std::uint8_t { Inland, Coast, OpenSea };
 /// Index of a landmass on its board.
 enum class Landmass : std::uint8_t {};
 
-/// The eight directions along rows, columns and diagonals, clockwise from north; the odd ones are diagonal.
+/// The eight directions along rows, columns and diagonals, clockwise from north; the odd ones are
+/// diagonal.
 enum class Direction : std::uint8_t {
-    North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest
+    North,
+    NorthEast,
+    East,
+    SouthEast,
+    South,
+    SouthWest,
+    West,
+    NorthWest
 };
 inline constexpr std::array kDirections = {
     Direction::North, Direction::NorthEast, Direction::East, Direction::SouthEast,
@@ -49,16 +57,16 @@ struct Landing {
     Point centre;  ///< must be empty
 };
 
-/// A board and everything about movement on it that does not depend on the pieces (RULES.md 1 and 2).
-/// Derived once from the cells when the board is read; immutable afterwards. Positions point to their
-/// board, so it is shared and never moves.
+/// A board and everything about movement on it that does not depend on the pieces (RULES.md 1 and
+/// 2). Derived once from the cells when the board is read; immutable afterwards. Positions point to
+/// their board, so it is shared and never moves.
 class Board {
   public:
     /// At most this many points, solid and dashed together.
     static constexpr std::size_t kMaxPoints = 256;
 
-    /// Reads a board file's text; the format is described in docs/board.md. `name` stands in messages, which give
-    /// line and column.
+    /// Reads a board file's text; the format is described in docs/board.md. `name` stands in
+    /// messages, which give line and column.
     static Result<std::shared_ptr<const Board>> parse(std::string_view text, std::string_view name);
 
     Board(const Board&) = delete;
@@ -98,15 +106,15 @@ class Board {
     /// Does a land (sea) step join these neighbouring solid points?
     [[nodiscard]] bool is_land_step(Point a, Point b) const;
     [[nodiscard]] bool is_sea_step(Point a, Point b) const;
-    /// May nothing but an air force or a missile go this step: one to or from (0,0), or a diagonal of the
-    /// centre region?
+    /// May nothing but an air force or a missile go this step: one to or from (0,0), or a diagonal
+    /// of the centre region?
     [[nodiscard]] bool is_centre_step(Point a, Point b) const;
 
     [[nodiscard]] const PointSet& palace(Side side) const { return palaces_[side]; }
     [[nodiscard]] Point seat(Side side) const { return seats_[side]; }
 
-    // Reach of the units from a point, others left out of account. All but landings are symmetric: `b` is in
-    // reach of `a` exactly when `a` is in reach of `b`.
+    // Reach of the units from a point, others left out of account. All but landings are symmetric:
+    // `b` is in reach of `a` exactly when `a` is in reach of `b`.
     [[nodiscard]] const PointSet& army_range(Point from) const { return army_range_[index(from)]; }
     [[nodiscard]] const PointSet& army_crossings(Point from) const {
         return army_crossings_[index(from)];
@@ -128,8 +136,8 @@ class Board {
     }
     /// Steps inside the palace that holds `from`; empty elsewhere.
     [[nodiscard]] const PointSet& hub_range(Point from) const { return hub_range_[index(from)]; }
-    /// From a solid point: the dashed points that a navy there can strike. From a dashed point: the solid points from
-    /// which a navy can strike it.
+    /// From a solid point: the dashed points that a navy there can strike. From a dashed point: the
+    /// solid points from which a navy can strike it.
     [[nodiscard]] const PointSet& depth_strike_range(Point from) const {
         return depth_strike_range_[index(from)];
     }
@@ -139,14 +147,14 @@ class Board {
     [[nodiscard]] std::span<const Landing> landings_to(Point to) const {
         return landings_to_[index(to)];
     }
-    /// Solid points from `from` to the rim, nearest first, (0,0) left out: what air forces and missiles fly
-    /// along. Empty for a dashed point.
+    /// Solid points from `from` to the rim, nearest first, (0,0) left out: what air forces and
+    /// missiles fly along. Empty for a dashed point.
     [[nodiscard]] std::span<const Point> line(Point from, Direction direction) const {
         return lines_[index(from)][static_cast<std::size_t>(direction)];
     }
-    /// Where a submarine can go from `from` in `direction`, nearest first, until the sea ends: along rows and columns
-    /// by sea steps (solid points only), along diagonals through ocean cells (dashed points and corners in
-    /// turn).
+    /// Where a submarine can go from `from` in `direction`, nearest first, until the sea ends:
+    /// along rows and columns by sea steps (solid points only), along diagonals through ocean cells
+    /// (dashed points and corners in turn).
     [[nodiscard]] std::span<const Point> submarine_line(Point from, Direction direction) const {
         return submarine_lines_[index(from)][static_cast<std::size_t>(direction)];
     }

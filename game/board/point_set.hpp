@@ -95,7 +95,8 @@ class PointSet {
     constexpr void for_each(Visit&& visit) const {
         for (std::size_t i = 0; i < 4; ++i) {
             for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
-                visit(static_cast<Point>(64 * i + static_cast<std::size_t>(std::countr_zero(left))));
+                visit(
+                    static_cast<Point>(64 * i + static_cast<std::size_t>(std::countr_zero(left))));
             }
         }
     }

@@ -10,8 +10,9 @@
 
 namespace taiji {
 
-// What happened in a move, in the order in which it is to be shown. `LeftBehind`, `Taken`, `Moved`, `Boarded`,
-// `Joined` and `Struck` say all that changed on the board; `replay` makes the new position of them.
+// What happened in a move, in the order in which it is to be shown. `LeftBehind`, `Taken`, `Moved`,
+// `Boarded`, `Joined` and `Struck` say all that changed on the board; `replay` makes the new
+// position of them.
 
 /// A unit stayed on the point that the rest of its stack left.
 struct LeftBehind {
@@ -36,7 +37,8 @@ struct Moved {
     Manner manner;
     friend bool operator==(const Moved&, const Moved&) = default;
 };
-/// `piece` (a stack with all its units) was taken by the piece that came from `by`. Stands before `Moved`.
+/// `piece` (a stack with all its units) was taken by the piece that came from `by`. Stands before
+/// `Moved`.
 struct Taken {
     Piece piece;
     Point at;
@@ -92,12 +94,13 @@ struct Outcome {
     std::vector<Event> events;
 };
 
-/// Applies a legal move. Pure: the caller decides how it looks and sounds. Endings that need the whole line
-/// (repetition) are the match's to add.
-/// Precondition: `move` is in legal_moves(before) (checked, also in release).
+/// Applies a legal move. Pure: the caller decides how it looks and sounds. Endings that need the
+/// whole line (repetition) are the match's to add. Precondition: `move` is in legal_moves(before)
+/// (checked, also in release).
 [[nodiscard]] Outcome apply(const Position& before, Move move);
 
-/// The position after `events`, made from them alone. Precondition: they came from apply(before, …).
+/// The position after `events`, made from them alone. Precondition: they came from apply(before,
+/// …).
 [[nodiscard]] Position replay(const Position& before, const std::vector<Event>& events);
 
 }  // namespace taiji

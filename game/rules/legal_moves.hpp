@@ -7,13 +7,11 @@
 
 namespace taiji {
 
-/// All legal moves of the side to move (RULES.md 4) in a fixed order: by origin, then by mover. None when an enemy
-/// stands on a seat. Never allocates.
+/// All legal moves of the side to move (RULES.md 4) in a fixed order: by origin, then by mover.
+/// None when an enemy stands on a seat. Never allocates.
 void legal_moves(const Position& position, MoveList& moves);
 /// Moves of section 2, those that leave the own hub in check included.
 void pseudo_legal_moves(const Position& position, MoveList& moves);
-/// How many legal moves there are; quicker than listing them.
-[[nodiscard]] std::uint64_t count_legal_moves(const Position& position);
 [[nodiscard]] bool has_legal_move(const Position& position);
 /// Is `move` in `legal_moves(position)`? Any Move value may be asked about.
 [[nodiscard]] bool is_legal(const Position& position, Move move);

@@ -13,8 +13,8 @@ namespace taiji {
 /// What a move does at its target. A launch is a Take; boarding and joining are both a Board.
 enum class MoveKind : std::uint8_t { Go, Take, Board, DepthStrike };
 
-/// A move as the rules know it. `mover` is what moves: a part of the stack at `from`, or all that stands there.
-/// What stays behind follows from it. Four bytes.
+/// A move as the rules know it. `mover` is what moves: a part of the stack at `from`, or all that
+/// stands there. What stays behind follows from it. Four bytes.
 struct Move {
     Point from{};
     Point to{};
@@ -27,8 +27,9 @@ struct Move {
 /// Moves in a buffer on the stack. Never allocates.
 class MoveList {
   public:
-    /// No position has more: 32 units a side, and what one unit can do is bounded by the 256 points of a board
-    /// (the worst are 31 units that each see a row, a column and two diagonals of the longest board, 85 by 3).
+    /// No position has more: 32 units a side, and what one unit can do is bounded by the 256 points
+    /// of a board (the worst are 31 units that each see a row, a column and two diagonals of the
+    /// longest board, 85 by 3).
     static constexpr std::size_t kCapacity = 4608;
 
     MoveList() {}  // NOLINT: the buffer stays uninitialised on purpose

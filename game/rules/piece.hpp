@@ -11,15 +11,30 @@ namespace taiji {
 
 /// A unit, or one of the three stacks of two units, each counting as one piece.
 enum class Unit : std::uint8_t {
-    Army, Navy, AirForce, Missile, Submarine, Carrier, Citizen, Hub,
-    AirForceWithArmy, AirForceWithCitizen, NuclearSubmarine
+    Army,
+    Navy,
+    AirForce,
+    Missile,
+    Submarine,
+    Carrier,
+    Citizen,
+    Hub,
+    AirForceWithArmy,
+    AirForceWithCitizen,
+    NuclearSubmarine
 };
 inline constexpr std::size_t kUnitCount = 11;
-inline constexpr std::array kUnits = {
-    Unit::Army,      Unit::Navy,    Unit::AirForce,
-    Unit::Missile,   Unit::Submarine, Unit::Carrier,
-    Unit::Citizen,   Unit::Hub,     Unit::AirForceWithArmy,
-    Unit::AirForceWithCitizen, Unit::NuclearSubmarine};
+inline constexpr std::array kUnits = {Unit::Army,
+                                      Unit::Navy,
+                                      Unit::AirForce,
+                                      Unit::Missile,
+                                      Unit::Submarine,
+                                      Unit::Carrier,
+                                      Unit::Citizen,
+                                      Unit::Hub,
+                                      Unit::AirForceWithArmy,
+                                      Unit::AirForceWithCitizen,
+                                      Unit::NuclearSubmarine};
 
 struct Piece {
     Side side{};
@@ -53,10 +68,14 @@ struct Piece {
 /// The two units of a stack, carrier first; the unit itself otherwise.
 [[nodiscard]] constexpr std::array<std::optional<Unit>, 2> units_of(Unit unit) {
     switch (unit) {
-        case Unit::AirForceWithArmy: return {Unit::AirForce, Unit::Army};
-        case Unit::AirForceWithCitizen: return {Unit::AirForce, Unit::Citizen};
-        case Unit::NuclearSubmarine: return {Unit::Submarine, Unit::Missile};
-        default: return {unit, std::nullopt};
+        case Unit::AirForceWithArmy:
+            return {Unit::AirForce, Unit::Army};
+        case Unit::AirForceWithCitizen:
+            return {Unit::AirForce, Unit::Citizen};
+        case Unit::NuclearSubmarine:
+            return {Unit::Submarine, Unit::Missile};
+        default:
+            return {unit, std::nullopt};
     }
 }
 /// The stack that `passenger` and `carrier` form on one point, if they may.
@@ -66,8 +85,8 @@ struct Piece {
     if (carrier == Unit::Submarine && passenger == Unit::Missile) return Unit::NuclearSubmarine;
     return std::nullopt;
 }
-/// What stays on the point when `mover`, a part of the stack `whole`, goes off alone; nothing when `mover`
-/// is all of it. Precondition: `mover` is `whole` or one of its two units.
+/// What stays on the point when `mover`, a part of the stack `whole`, goes off alone; nothing when
+/// `mover` is all of it. Precondition: `mover` is `whole` or one of its two units.
 [[nodiscard]] std::optional<Unit> left_behind(Unit whole, Unit mover);
 
 }  // namespace taiji

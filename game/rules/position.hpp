@@ -38,9 +38,10 @@ struct Undo {
     std::uint8_t target_code = 0;
 };
 
-/// All pieces, the side to move, the moves since the last taking and the move number. Trivially copyable;
-/// points to its board, which must outlive it. Every position obeys RULES.md 9: one hub a side in its palace, units
-/// where they may stand, the side not to move not in check (but for a finished game).
+/// All pieces, the side to move, the moves since the last taking and the move number. Trivially
+/// copyable; points to its board, which must outlive it. Every position obeys RULES.md 9: one hub a
+/// side in its palace, units where they may stand, the side not to move not in check (but for a
+/// finished game).
 class Position {
   public:
     static constexpr std::size_t kMaxUnitsPerSide = 32;
@@ -51,7 +52,9 @@ class Position {
     static Result<Position> start(const Board& board);
 
     [[nodiscard]] const Board& board() const { return *board_; }
-    [[nodiscard]] std::optional<Piece> piece_at(Point point) const { return decode(at_[index(point)]); }
+    [[nodiscard]] std::optional<Piece> piece_at(Point point) const {
+        return decode(at_[index(point)]);
+    }
     /// Where the side's pieces stand, submerged ones included.
     [[nodiscard]] const PointSet& pieces(Side side) const { return occupied_[side]; }
     [[nodiscard]] PointSet occupied() const {
@@ -62,7 +65,8 @@ class Position {
     /// Single moves in a row without a taking.
     [[nodiscard]] std::uint32_t quiet_moves() const { return quiet_moves_; }
     [[nodiscard]] std::uint32_t move_number() const { return move_number_; }
-    /// Of all pieces and the side to move, kept up to date by make and unmake. The same on every machine.
+    /// Of all pieces and the side to move, kept up to date by make and unmake. The same on every
+    /// machine.
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     /// The hash computed anew from the pieces.
     [[nodiscard]] std::uint64_t recomputed_hash() const;
@@ -75,8 +79,8 @@ class Position {
                a.move_number_ == b.move_number_;
     }
 
-    /// Plays a move in place. Precondition: `move` is a move of section 2 here (not checked: this is the search's
-    /// path; `apply` is the checked one).
+    /// Plays a move in place. Precondition: `move` is a move of section 2 here (not checked: this
+    /// is the search's path; `apply` is the checked one).
     void make(Move move, Undo& undo);
     /// Takes back the last move made. Precondition: `undo` came from `make(move, undo)`.
     void unmake(Move move, const Undo& undo);
@@ -84,8 +88,9 @@ class Position {
     [[nodiscard]] Position with_side_to_move(Side side) const;
 
   private:
-    friend class MoveGenerator;
-    friend struct Occupancy;
+    friend class PieceMoves;
+    friend class AttackFinder;
+    friend class LegalityFilter;
     using Code = std::uint8_t;  // 0: empty; otherwise 1 + unit + 11 * side
 
     [[nodiscard]] static constexpr Code encode(Piece piece) {
@@ -97,6 +102,8 @@ class Position {
         const unsigned i = code - 1U;
         return Piece{static_cast<Side>(i / kUnitCount), static_cast<Unit>(i % kUnitCount)};
     }
+
+    void set_code(Point point, Code code);  // with the hash, without the sets
 
     const Board* board_ = nullptr;
     std::array<Code, Board::kMaxPoints> at_{};
