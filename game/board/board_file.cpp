@@ -168,6 +168,12 @@ BoardFileReader::Status BoardFileReader::read_cells_row(const Line& line) {
         return fail_at(line.words[1], "unexpected \"{}\" after a row of cells",
                        shown(line.words[1].text));
     }
+    const std::size_t odd = row.text.find_first_not_of("#~");
+    if (odd != std::string_view::npos) {
+        return fail_at({row.text, row.line, row.column + odd},
+                       "\"{}\" in a row of cells; expected # (land) or ~ (ocean)",
+                       shown(row.text.substr(odd, 1)));
+    }
     const auto columns =
         static_cast<int>(std::min<std::size_t>(row.text.size(), Board::kMaxPoints));
     if (cells_.rows == 0) cells_.columns = columns;
