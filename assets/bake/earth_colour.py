@@ -34,12 +34,16 @@ def _ocean_blue(source):
 
 
 def inland_water(source, coast_deg):
-    """Lakes and wide rivers, which the polygons do not have: dark and not green, inside land."""
+    """Lakes and wide rivers, which the polygons do not have: dark or blue, inside land."""
     red, green, blue = (source[..., c] for c in range(3))
     dark = ramp(luminance(source), 0.085, 0.035)
     not_plant = ramp(np.maximum(red, green) - blue, 0.035, 0.005)
     blue_water = _ocean_blue(source) * ramp(luminance(source), 0.5, 0.4)
-    return np.maximum(dark * not_plant, blue_water) * ramp(coast_deg, 0.25, 0.45)
+    # Winnipeg, Balkhash and their like carry algae, greener than any forest.
+    calm = blur(source, 0.7)
+    algae = ramp(calm[..., 1] / (calm[..., 0] + 0.01), 2.0, 2.5) * ramp(calm[..., 1], 0.05, 0.09)
+    water = np.maximum(np.maximum(dark * not_plant, blue_water), algae)
+    return water * ramp(coast_deg, 0.25, 0.45)
 
 
 def _greenland(shape):
