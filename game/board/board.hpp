@@ -57,6 +57,12 @@ struct Landing {
     Point centre;  ///< must be empty
 };
 
+/// A place in a text file, both from 1; the column counts bytes.
+struct TextPlace {
+    std::size_t line = 1;
+    std::size_t column = 1;
+};
+
 /// A board and everything about movement on it that does not depend on the pieces (RULES.md 1 and
 /// 2). Derived once from the cells when the board is read; immutable afterwards. Positions point to
 /// their board, so it is shared and never moves.
@@ -74,8 +80,10 @@ class Board {
 
     /// The board's own name, from its file ("world").
     [[nodiscard]] const std::string& name() const { return name_; }
-    /// TFEN of the start position. Its text is checked by whoever parses it.
+    /// TFEN of the start position, unchecked: the rules' `load_board` reads a file and looks at it.
     [[nodiscard]] const std::string& start_tfen() const { return start_tfen_; }
+    /// Where the start position stands in the board's file, from 1.
+    [[nodiscard]] TextPlace start_place() const { return start_place_; }
     /// Whole steps from (0,0) to the east and west rims.
     [[nodiscard]] int half_width() const { return half_width_; }
     /// Whole steps from (0,0) to the north and south rims.
@@ -169,6 +177,7 @@ class Board {
 
     std::string name_;
     std::string start_tfen_;
+    TextPlace start_place_;
     int half_width_ = 0;
     int half_height_ = 0;
     std::vector<Cell> cells_;  // row by row from the north-west

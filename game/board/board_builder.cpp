@@ -94,9 +94,10 @@ void BoardBuilder::set_palace(Side side, const PointSet& palace, Point seat) {
     board_->seats_[side] = seat;
 }
 
-void BoardBuilder::set_texts(std::string name, std::string start_tfen) {
+void BoardBuilder::set_texts(std::string name, std::string start_tfen, TextPlace start_place) {
     board_->name_ = std::move(name);
     board_->start_tfen_ = std::move(start_tfen);
+    board_->start_place_ = start_place;
 }
 
 std::shared_ptr<const Board> BoardBuilder::finish() && {

@@ -25,7 +25,7 @@ class BoardBuilder {
     [[nodiscard]] const Board& board() const { return *board_; }
 
     void set_palace(Side side, const PointSet& palace, Point seat);
-    void set_texts(std::string name, std::string start_tfen);
+    void set_texts(std::string name, std::string start_tfen, TextPlace start_place);
     /// Derives everything else. The builder is used up.
     [[nodiscard]] std::shared_ptr<const Board> finish() &&;
 

@@ -79,6 +79,7 @@ class BoardFileReader {
     std::optional<BoardBuilder> builder_;
     std::optional<std::string> board_name_;
     std::optional<std::string> start_;
+    TextPlace start_place_;
     PerSide<std::optional<PointSet>> palaces_;
     PerSide<std::optional<Point>> seats_;
     PerSide<Word> seat_words_;
@@ -115,7 +116,7 @@ Result<std::shared_ptr<const Board>> BoardFileReader::read() {
     }
     if (Status ok = check_complete(); !ok) return tl::unexpected(ok.error());
     for (Side side : kBothSides) builder_->set_palace(side, *palaces_[side], *seats_[side]);
-    builder_->set_texts(*board_name_, *start_);
+    builder_->set_texts(*board_name_, *start_, start_place_);
     return std::move(*builder_).finish();
 }
 
@@ -308,6 +309,7 @@ BoardFileReader::Status BoardFileReader::read_start(const Line& line) {
         text += line.words[i].text;
     }
     start_ = std::move(text);
+    start_place_ = {line.words[1].line, line.words[1].column};
     return {};
 }
 

@@ -10,44 +10,45 @@
 
 namespace taiji {
 
-/// Why a move is not legal. The fields of `Refusal` that each fills are named behind it.
+/// Why a move is not legal. Behind each: the fields of `Refusal` that it fills, if any.
 enum class Refused : std::uint8_t {
-    GameOver,      ///< where: the entered seat
-    NothingThere,  ///< where: the empty origin
-    NotYourTurn,   ///< piece, where
-    UnitNotThere,  ///< piece and where: what stands there instead
-    SamePoint,     ///< where
-    SupremeTaiji,  ///< nothing ever stands on (0,0)
-    OutOfRange,    ///< the offset is no shape of this unit's range
-    OffTheLines,   ///< not on a line of this unit
-    WrongTerrain,  ///< terrain (of `where`, if solid), where: the unit may not stand or go there
-    NoWayByLand,   ///< in the shape of the range, but not reached by land without a detour
-    NoWayBySea,    ///< the same by sea; for a submarine's line, where: the first point past the sea
-    Blocked,       ///< where, piece: what stands in the way
-    OwnPieceThere,        ///< piece, where: the target holds an own piece, and the two cannot stack
-    NoScreen,             ///< a missile takes over exactly one piece and there is none
-    TooManyScreens,       ///< where: the second one
-    CrossingNotStraight,  ///< the target is across a strait, but not along a row or column
-    CrossingNotNearest,   ///< a citizen's crossing where the landmasses are not nearest
-    CrossingSameLandmass,    ///< straight over water, but to the same landmass
-    SubmergedOutOfReach,     ///< where: only navies and submerged submarines attack there
+    GameOver,             ///< where, piece: the entered seat and who entered it
+    NothingThere,         ///< where: the empty origin
+    NotYourTurn,          ///< piece, where: the other side's piece at the origin
+    UnitNotThere,         ///< piece, where: what stands at the origin instead
+    SamePoint,            ///< where
+    SupremeTaiji,         ///< where: (0,0), where no piece ever stands
+    OutOfRange,           ///< the offset is no shape of this unit's range
+    OffTheLines,          ///< not on a line of this unit
+    WrongTerrain,         ///< terrain, where: this unit never ends on such a target
+    NoWayByLand,          ///< in the range's shape, but not reached by land without a detour
+    NoWayBySea,           ///< the same by sea; for a submarine, where: the first point past the sea
+    Blocked,              ///< piece, where: what stands in the way
+    OwnPieceThere,        ///< piece, where: an own piece on the target, and the two form no stack
+    NoScreen,             ///< a missile takes over exactly one piece, and none is between
+    TooManyScreens,       ///< piece, where: the second piece between
+    CrossingNotStraight,  ///< over a strait, but not along a row or column
+    CrossingNotNearest,   ///< a citizen's crossing where the two landmasses are not nearest
+    CrossingSameLandmass,    ///< straight over water, but back to the same landmass
+    SubmergedOutOfReach,     ///< piece, where: a submerged enemy that this unit cannot attack from
+                             ///< here
     OnlySubmarinesSubmerge,  ///< where: a dashed point
-    TakesNothingOnDiagonal,  ///< a surfaced submarine; piece, where
-    LadenTakesNothingAtSea,  ///< a laden air force may end and take on land points only; where
-    LandingBlocked,          ///< where: the centre of the 田, piece: what stands there
-    LandingOverCentre,       ///< the landing's diagonal crosses the centre region
+    TakesNothingOnDiagonal,  ///< piece, where: a surfaced submarine takes on rows and columns only
+    LadenTakesNothingAtSea,  ///< piece, where: a laden air force takes on land points only
+    LandingBlocked,          ///< piece, where: what stands on the centre of the 田
+    OverCentre,              ///< the way crosses the centre region
     HubLeavesPalace,         ///< where
     HubTakesNothing,         ///< piece, where
-    CarrierFull,  ///< stack rule: the air force or submarine already carries; piece, where
-    SubmergedKeepsTogether,  ///< stack rule: a submerged nuclear submarine moves only whole
-    NotAllMoves,             ///< stack rule: this stack does not move as that; piece, where
+    CarrierFull,             ///< piece, where: an own stack that carries a unit already
+    SubmergedKeepsTogether,  ///< piece, where: a submerged nuclear submarine moves only whole
     LeavesHubInCheck,        ///< piece, where: the enemy that could take the hub
-    NothingToTake,           ///< the text says "x", the target is empty
-    WouldTake,               ///< the text says "-" or "+", an enemy stands there; piece, where
-    NothingToBoard,          ///< the text says "+" and no own carrier stands there
-    WouldBoard,              ///< the text does not say "+", but an own carrier stands there
-    NothingToStrike,         ///< a depth strike where no submerged enemy lies
-    StrikesNothing           ///< only a navy has a depth strike
+    // What the text of a move says against what the move would do:
+    NothingToTake,    ///< where: it says "x", the target is empty
+    WouldTake,        ///< piece, where: it does not say "x", an enemy stands there
+    NothingToBoard,   ///< where: it says "+", and no own carrier stands there
+    WouldBoard,       ///< piece, where: it does not say "+", an own carrier stands there
+    NothingToStrike,  ///< where: it says "*", which is for navies and submerged enemies
+    WouldStrike       ///< piece, where: it does not say "*", the move is a depth strike
 };
 
 struct Refusal {
