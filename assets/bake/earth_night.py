@@ -4,13 +4,19 @@ from scipy import ndimage
 
 from earth_colour import gradient, luminance, mix
 from fields import blur, blur_on_ground, calm_poles, ramp
-from geography import texel_latitudes
+from geography import texel_latitudes, texel_longitudes
 
 
-def _city_light(source):
+def _city_light(source, day):
     """Light above the moonlit ground: the ground's red is a seventh of its blue, a lamp's is not."""
-    red, green, blue = (source[..., c] for c in range(3))
-    bright = np.clip(red - 0.24 * blue - 0.022, 0, 1)
+    red, blue = source[..., 0], source[..., 2]
+    tint = blur(day.max(axis=-1) - day.min(axis=-1), 2.0)
+    snow = ramp(blur(luminance(day), 2.0), 0.25, 0.5) * ramp(tint, 0.20, 0.10)
+    # Snow sparkles in the source where nobody lives, most of all in the American north.
+    latitude = texel_latitudes(red.shape[0])[:, None]
+    america = texel_longitudes(red.shape[1])[None, :] < -20
+    sparkle = np.maximum(snow, america * ramp(np.abs(latitude), 53, 60))
+    bright = np.clip(red - 0.24 * blue - 0.022 - 0.085 * sparkle, 0, 1)
     # Single faint specks are compression noise; a town is brighter than its surroundings.
     calm = ndimage.median_filter(bright, size=3, mode="wrap")
     keep = ramp(bright, 0.03, 0.09)
@@ -19,7 +25,7 @@ def _city_light(source):
 
 def night(source, day, coast_texels):
     land = np.clip(coast_texels + 0.5, 0, 1)
-    light = _city_light(source) * np.clip(coast_texels + 2.5, 0, 1)
+    light = _city_light(source, day) * np.clip(coast_texels + 2.5, 0, 1)
     light *= ramp(np.abs(texel_latitudes(light.shape[0])), 76, 72)[:, None]
     light = np.power(light, 0.8)
     strength = np.clip(0.75 * light + 0.75 * blur(light, 0.9) + 0.45 * blur(light, 3.5), 0, 1)
