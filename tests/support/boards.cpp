@@ -3,7 +3,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <memory>
 
 #include "game/board/coordinates.hpp"
@@ -26,12 +28,17 @@ std::string read_source_file(std::string_view path_in_source_tree) {
 }
 
 const Board& world() {
-    static const std::shared_ptr<const Board> board = [] {
-        auto parsed = Board::parse(read_source_file("assets/boards/world.board"), "world.board");
-        if (!parsed) give_up(parsed.error().message);
-        return *parsed;
-    }();
-    return *board;
+    static const Board& board = board_from("assets/boards/world.board");
+    return board;
+}
+
+const Board& board_from(std::string_view path_in_source_tree) {
+    static std::map<std::string, std::shared_ptr<const Board>, std::less<>> boards;
+    const auto known = boards.find(path_in_source_tree);
+    if (known != boards.end()) return *known->second;
+    auto parsed = Board::parse(read_source_file(path_in_source_tree), path_in_source_tree);
+    if (!parsed) give_up(parsed.error().message);
+    return *boards.emplace(path_in_source_tree, *std::move(parsed)).first->second;
 }
 
 Point at(const Board& board, std::string_view text) {
