@@ -65,7 +65,9 @@ class Source:
 def bake_coast(source):
     levels = 128 + source.coast_deg / TEXEL_DEG * GREY_LEVELS_PER_TEXEL
     grey = np.clip(np.floor(levels + 0.5), 1, 255).astype(np.uint8)
-    Image.fromarray(grey).save(OUT / "coast.png", optimize=True)
+    picture = Image.fromarray(grey)
+    picture.save(OUT / "coast.png", optimize=True)
+    picture.resize((512, 256), Image.BOX).save(OUT / "coast-small.png", optimize=True)
 
 
 def bake_day(source):
@@ -76,12 +78,12 @@ def bake_day(source):
     cover = np.clip(source.coast_deg / TEXEL_DEG + 0.5, 0, 1)
     cover = np.maximum(cover, earth_colour.white_ice(source.day, source.coast_deg))
     sea = earth_colour.frozen(sea, cover, points)
-    save_jpeg(earth_colour.mix(sea, land, cover), "day", 91)
+    save_jpeg(earth_colour.mix(sea, land, cover), "day", 94)
 
 
 def bake_night(source):
     save_jpeg(earth_night.night(source.night, source.day, source.coast_deg / TEXEL_DEG),
-              "night", 90)
+              "night", 96)
 
 
 def bake_clouds(source):
