@@ -3,8 +3,8 @@ import hashlib
 import pathlib
 
 ASSETS = pathlib.Path(__file__).resolve().parent.parent
-_BAKED_FOLDERS = ("earth", "sky", "fonts")
-_SUFFIXES = (".jpg", ".png", ".bin", ".json", ".ttf", ".otf")
+_BAKED_FOLDERS = ("earth", "sky", "fonts", "models")
+_SUFFIXES = (".jpg", ".png", ".bin", ".json", ".ttf", ".otf", ".glb")
 
 
 def write():

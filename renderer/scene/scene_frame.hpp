@@ -122,7 +122,7 @@ struct SceneFrame {
 
 /// Height of the tallest model, and of the disc, as parts of the disc's radius. Models are made to
 /// fit.
-inline constexpr double kModelHeight = 1.0;
+inline constexpr double kModelHeight = 1.35;
 inline constexpr double kDiscHeight = 0.22;
 
 }  // namespace taiji::scene
