@@ -57,8 +57,8 @@ struct BoardModel {
     int half_width = 0;   ///< whole columns from (0,0) to the east and west rims
     int half_height = 0;  ///< whole rows from (0,0) to the north and south rims
     /// 2*half_width by 2*half_height, row by row from the north-west.
-    std::vector<BoardCell> cells;
-    std::vector<BoardPoint> points;
+    std::vector<BoardCell> cells{};
+    std::vector<BoardPoint> points{};
     std::array<BoardPalace, kOwnerCount> palaces{};
     /// The supreme Taiji lies over the four cells round (0,0).
     BoardRect centre{-1.0, -1.0, 1.0, 1.0};

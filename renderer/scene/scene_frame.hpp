@@ -28,7 +28,7 @@ struct PieceView {
     Owner owner = Owner::West;
     Model model = Model::Army;
     /// What a stack carries: the passenger under an air force, the missile on a submarine.
-    std::optional<Model> cargo;
+    std::optional<Model> cargo{};
     Geographic at{};
     double height =
         0.0;  ///< of the disc's foot over the surface, Earth radii; negative under water
@@ -95,9 +95,9 @@ struct ViewOptions {
 
 /// What the pointer is over.
 struct Hover {
-    std::optional<MapPlace> place;  ///< on the surface: the grid is stronger round it
-    std::optional<std::uint32_t> point;
-    std::optional<std::uint32_t> piece;
+    std::optional<MapPlace> place{};  ///< on the surface: the grid is stronger round it
+    std::optional<std::uint32_t> point{};
+    std::optional<std::uint32_t> piece{};
 };
 
 /// Everything that is drawn in a frame. Plain values and views of the giver's arrays, which must
@@ -109,7 +109,7 @@ struct SceneFrame {
     const BoardModel* board = nullptr;  ///< never null when drawn; a new address means a new board
     std::span<const PieceView> pieces{};
     std::span<const Marker> markers{};
-    std::optional<Trace> last_move;
+    std::optional<Trace> last_move{};
     Hover hover{};
     double taiji_turn = 0.0;  ///< of the supreme Taiji and the seats, radians, clockwise
     double seconds = 0.0;  ///< for pulses and drifting clouds; stands still when nothing may move
