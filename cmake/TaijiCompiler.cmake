@@ -22,6 +22,7 @@ target_include_directories(taiji_options INTERFACE "${CMAKE_SOURCE_DIR}")
 target_compile_options(taiji_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
   -Wold-style-cast -Woverloaded-virtual -Wimplicit-fallthrough
+  -Wno-missing-field-initializers  # members have defaults; designated initialisers name the others
   $<$<BOOL:${TAIJI_WARNINGS_AS_ERRORS}>:-Werror>)
 # GCC 12 warns wrongly about std::string concatenation (GCC bug 105329).
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)

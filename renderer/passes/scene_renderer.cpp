@@ -1,0 +1,210 @@
+#include "renderer/passes/scene_renderer.hpp"
+
+#include <chrono>
+#include <thread>
+
+#include "base/check.hpp"
+
+namespace taiji {
+namespace {
+
+constexpr VkFormat kDepthFormat = VK_FORMAT_D32_SFLOAT;
+
+void set_viewport(VkCommandBuffer commands, Extent extent) {
+    const VkViewport viewport = {
+        0, 0, static_cast<float>(extent.width), static_cast<float>(extent.height), 0, 1};
+    const VkRect2D scissor = {{0, 0}, {extent.width, extent.height}};
+    vkCmdSetViewport(commands, 0, 1, &viewport);
+    vkCmdSetScissor(commands, 0, 1, &scissor);
+}
+
+struct Attachments {
+    VkImageView color;
+    VkAttachmentLoadOp load = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    VkImageView resolve = VK_NULL_HANDLE;
+    VkImageView depth = VK_NULL_HANDLE;
+};
+
+void begin_rendering(VkCommandBuffer commands, Extent extent, const Attachments& to) {
+    VkRenderingAttachmentInfo color{};
+    color.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO;
+    color.imageView = to.color;
+    color.imageLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL;
+    color.loadOp = to.load;
+    color.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
+    color.clearValue.color = {{0.0F, 0.0F, 0.0F, 1.0F}};
+    if (to.resolve != VK_NULL_HANDLE) {
+        color.resolveMode = VK_RESOLVE_MODE_AVERAGE_BIT;
+        color.resolveImageView = to.resolve;
+        color.resolveImageLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL;
+        color.storeOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
+    }
+    VkRenderingAttachmentInfo depth{};
+    depth.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO;
+    depth.imageView = to.depth;
+    depth.imageLayout = VK_IMAGE_LAYOUT_DEPTH_ATTACHMENT_OPTIMAL;
+    depth.loadOp = VK_ATTACHMENT_LOAD_OP_CLEAR;
+    depth.storeOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
+    VkRenderingInfo info{};
+    info.sType = VK_STRUCTURE_TYPE_RENDERING_INFO;
+    info.renderArea = {{0, 0}, {extent.width, extent.height}};
+    info.layerCount = 1;
+    info.colorAttachmentCount = 1;
+    info.pColorAttachments = &color;
+    info.pDepthAttachment = to.depth != VK_NULL_HANDLE ? &depth : nullptr;
+    vkCmdBeginRendering(commands, &info);
+    set_viewport(commands, extent);
+}
+
+}  // namespace
+
+RenderQuality default_quality(const Device& device) {
+    if (device.gpu().is_software()) {
+        return {
+            .moving = Detail::Quick, .samples = VK_SAMPLE_COUNT_1_BIT, .refine_when_still = true};
+    }
+    const auto& limits = device.gpu().properties.limits;
+    const VkSampleCountFlags both =
+        limits.framebufferColorSampleCounts & limits.framebufferDepthSampleCounts;
+    const bool discrete =
+        device.gpu().properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+    const bool eight = discrete && (both & VK_SAMPLE_COUNT_8_BIT) != 0;
+    return {.moving = Detail::Full,
+            .samples = eight ? VK_SAMPLE_COUNT_8_BIT : VK_SAMPLE_COUNT_4_BIT,
+            .refine_when_still = true};
+}
+
+SceneRenderer::SceneRenderer(const Setup& setup)
+    : device_(setup.device),
+      quality_(setup.quality),
+      color_format_(setup.color),
+      cache_(setup.device, setup.pipeline_cache),
+      resources_(setup.device) {}
+
+SceneRenderer::~SceneRenderer() = default;
+
+Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup) {
+    std::unique_ptr<SceneRenderer> made(new SceneRenderer(setup));
+    const std::filesystem::path earth = setup.assets / "earth";
+    made->earth_load_ = std::make_unique<EarthLoad>(setup.device, earth);
+    auto small = load_small_earth(setup.device, made->uploads_, earth);
+    if (!small) return tl::unexpected(small.error());
+    made->earth_ = std::move(*small);
+    made->resources_.set_texture(Texture::Earth, made->earth_.earth.view());
+    made->resources_.set_texture(Texture::Clouds, made->earth_.clouds.view());
+    made->resources_.set_texture(Texture::Glyphs, made->earth_.clouds.view());
+
+    const TargetFormat moving = {setup.color, kDepthFormat, setup.quality.samples};
+    const TargetFormat still = {setup.color, kDepthFormat, VK_SAMPLE_COUNT_1_BIT};
+    made->moving_.emplace(
+        PassSetup{made->cache_, made->resources_.layout(), moving, setup.quality.moving});
+    made->still_.emplace(PassSetup{made->cache_, made->resources_.layout(), still, Detail::Full});
+    made->average_pass_.emplace(
+        PassSetup{made->cache_, made->resources_.layout(), still, Detail::Full});
+    return made;
+}
+
+Result<bool> SceneRenderer::take_loaded() {
+    if (!earth_load_ || !earth_load_->ready()) return false;
+    auto loaded = earth_load_->take(uploads_);
+    earth_load_.reset();
+    if (!loaded) return tl::unexpected(loaded.error());
+    uploads_.cancel(earth_.earth);
+    uploads_.cancel(earth_.clouds);
+    earth_ = std::move(*loaded);
+    resources_.set_texture(Texture::Earth, earth_.earth.view());
+    resources_.set_texture(Texture::Clouds, earth_.clouds.view());
+    resources_.set_texture(Texture::Glyphs, earth_.clouds.view());
+    return true;
+}
+
+Result<void> SceneRenderer::finish_loading() {
+    while (earth_load_) {
+        if (const auto taken = take_loaded(); !taken) return tl::unexpected(taken.error());
+        if (earth_load_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return {};
+}
+
+void SceneRenderer::resize(Extent extent) {
+    if (extent == extent_) return;
+    extent_ = extent;
+    Image::Info info;
+    info.extent = extent;
+    info.format = kDepthFormat;
+    info.usage = VK_IMAGE_USAGE_DEPTH_STENCIL_ATTACHMENT_BIT;
+    info.samples = quality_.samples;
+    depth_ = Image(device_, info, "depth");
+    if (quality_.samples != VK_SAMPLE_COUNT_1_BIT) {
+        info.samples = VK_SAMPLE_COUNT_1_BIT;
+        still_depth_ = Image(device_, info, "depth of still pictures");
+        info.samples = quality_.samples;
+        info.format = color_format_;
+        info.usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_TRANSIENT_ATTACHMENT_BIT;
+        multisampled_ = Image(device_, info, "multisampled colour");
+    }
+    info.samples = VK_SAMPLE_COUNT_1_BIT;
+    info.format = color_format_;
+    info.usage = VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT | VK_IMAGE_USAGE_SAMPLED_BIT;
+    picture_ = Image(device_, info, "picture to be averaged");
+    info.format = AveragePass::kFormat;
+    average_ = Image(device_, info, "average");
+    resources_.set_texture(Texture::Picture, picture_.view());
+    resources_.set_texture(Texture::Average, average_.view());
+}
+
+void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& scene,
+                                const DrawTarget& target, const ScenePasses& passes,
+                                Jitter jitter) {
+    const VkCommandBuffer commands = frame.commands;
+    uploads_.record(commands);
+    resources_.bind(frame, frame_uniforms(scene, target.extent, jitter));
+    const bool multisampled = passes.target.samples != VK_SAMPLE_COUNT_1_BIT;
+    const Image& depth = !multisampled && still_depth_ ? still_depth_ : depth_;
+    image_barrier(commands, target.image, target.before, ImageUse::ColorAttachment);
+    image_barrier(commands, depth.get(), ImageUse::Discarded, ImageUse::DepthAttachment);
+    if (multisampled) {
+        image_barrier(commands, multisampled_.get(), ImageUse::Discarded,
+                      ImageUse::ColorAttachment);
+    }
+    begin_rendering(commands, target.extent,
+                    {.color = multisampled ? multisampled_.view() : target.view,
+                     .load = VK_ATTACHMENT_LOAD_OP_CLEAR,
+                     .resolve = multisampled ? target.view : VK_NULL_HANDLE,
+                     .depth = depth.view()});
+    passes.surface.record(commands);
+    vkCmdEndRendering(commands);
+    image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
+}
+
+void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,
+                         const DrawTarget& target) {
+    resize(target.extent);
+    draw_passes(frame, scene, target, *moving_, {});
+}
+
+void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scene,
+                               const DrawTarget& target, std::uint32_t i) {
+    resize(target.extent);
+    const DrawTarget one = {picture_.get(), picture_.view(), target.extent, ImageUse::Discarded,
+                            ImageUse::FragmentRead};
+    draw_passes(frame, scene, one, *still_, still_jitter(i));
+
+    const VkCommandBuffer commands = frame.commands;
+    image_barrier(commands, average_.get(), i == 0 ? ImageUse::Discarded : ImageUse::FragmentRead,
+                  ImageUse::ColorAttachment);
+    begin_rendering(commands, target.extent,
+                    {.color = average_.view(),
+                     .load = i == 0 ? VK_ATTACHMENT_LOAD_OP_CLEAR : VK_ATTACHMENT_LOAD_OP_LOAD});
+    average_pass_->record_add(commands, i + 1);
+    vkCmdEndRendering(commands);
+    image_barrier(commands, average_.get(), ImageUse::ColorAttachment, ImageUse::FragmentRead);
+
+    image_barrier(commands, target.image, target.before, ImageUse::ColorAttachment);
+    begin_rendering(commands, target.extent, {.color = target.view});
+    average_pass_->record_show(commands);
+    vkCmdEndRendering(commands);
+    image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
+}
+
+}  // namespace taiji

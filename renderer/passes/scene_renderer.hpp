@@ -1,0 +1,97 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "renderer/passes/average_pass.hpp"
+#include "renderer/passes/earth_textures.hpp"
+#include "renderer/passes/frame_uniforms.hpp"
+#include "renderer/passes/scene_passes.hpp"
+#include "renderer/passes/scene_resources.hpp"
+#include "renderer/vulkan/barriers.hpp"
+
+namespace taiji {
+
+/// How pictures are made on a device; see default_quality.
+struct RenderQuality {
+    Detail moving = Detail::Full;
+    VkSampleCountFlagBits samples = VK_SAMPLE_COUNT_4_BIT;
+    bool refine_when_still = false;
+};
+/// Software drivers draw quickly and refine what stands still; hardware draws everything with
+/// multisampling.
+[[nodiscard]] RenderQuality default_quality(const Device& device);
+
+/// Where a picture goes.
+struct DrawTarget {
+    VkImage image;
+    VkImageView view;
+    Extent extent;
+    ImageUse before;
+    ImageUse after;
+};
+
+/// Draws SceneFrames. All that is built or uploaded is so at the start, but for textures that
+/// arrive later.
+class SceneRenderer {
+  public:
+    /// Number of frames that are averaged into a still picture.
+    static constexpr std::uint32_t kStillFrames = 16;
+
+    struct Setup {
+        Device& device;
+        VkFormat color;
+        RenderQuality quality;
+        std::filesystem::path assets;          ///< the folder
+        std::filesystem::path pipeline_cache;  ///< a file; may be empty
+    };
+    /// Comes up with the small Earth; the full one starts to load.
+    static Result<std::unique_ptr<SceneRenderer>> create(const Setup& setup);
+    ~SceneRenderer();
+    SceneRenderer(const SceneRenderer&) = delete;
+    SceneRenderer& operator=(const SceneRenderer&) = delete;
+
+    [[nodiscard]] const RenderQuality& quality() const { return quality_; }
+    [[nodiscard]] VkFormat color_format() const { return color_format_; }
+    /// Takes over what has been loaded meanwhile. True when the picture changes by it. An error
+    /// names the broken file; the small Earth stays.
+    Result<bool> take_loaded();
+    [[nodiscard]] bool fully_loaded() const { return !earth_load_; }
+    /// Waits until all is loaded.
+    Result<void> finish_loading();
+
+    /// A frame while something moves.
+    void draw(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target);
+    /// Frame `i` of a still picture: the average of frames 0 to i is shown. Precondition: the
+    /// frames before went to the same extent.
+    void draw_still(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
+                    std::uint32_t i);
+
+  private:
+    SceneRenderer(const Setup& setup);
+    void resize(Extent extent);
+    void draw_passes(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
+                     const ScenePasses& passes, Jitter jitter);
+
+    Device& device_;
+    RenderQuality quality_;
+    VkFormat color_format_;
+    PipelineCache cache_;
+    SceneResources resources_;
+    Uploads uploads_;
+    EarthTextures earth_;
+    std::unique_ptr<EarthLoad> earth_load_;
+    Image glyphs_;
+    std::optional<ScenePasses> moving_;
+    std::optional<ScenePasses> still_;
+    std::optional<AveragePass> average_pass_;
+    Extent extent_;
+    Image depth_;
+    Image still_depth_;  ///< where moving pictures are multisampled
+    Image multisampled_;
+    Image picture_;
+    Image average_;
+};
+
+}  // namespace taiji

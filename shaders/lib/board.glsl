@@ -1,0 +1,166 @@
+// The board on the surface: tints, lines, dashes, palaces and emblems, all of constant width on screen.
+
+uint cell_bits(vec2 cell) {
+    uint column = uint(cell.x + frame.board_size.x);
+    uint row = uint(frame.board_size.y - 1.0 - cell.y);
+    uint i = row * uint(2.0 * frame.board_size.x) + column;
+    uint word = frame.cells[i >> 4][(i >> 2) & 3u];
+    return (word >> ((i & 3u) * 8u)) & 255u;
+}
+
+vec3 tint_light(uint tint) {
+    // Blue, green (Asia), red (Africa), yellow (America), white (Europe).
+    return tint == 0u   ? vec3(0.02, 0.10, 0.36)
+           : tint == 1u ? vec3(0.06, 0.36, 0.10)
+           : tint == 2u ? vec3(0.52, 0.07, 0.04)
+           : tint == 3u ? vec3(0.60, 0.42, 0.03)
+                        : vec3(0.62, 0.64, 0.66);
+}
+
+// How much of a pixel a line of `width` pixels covers whose middle is `away` pixels off, and its halo.
+float stroke(float away, float width) { return clamp(0.5 * width + 0.5 - away, 0.0, 1.0); }
+float halo(float away, float reach) {
+    float h = max(1.0 - away / reach, 0.0);
+    return h * h;
+}
+
+// Distance outside a rectangle in pixels, negative inside.
+float rect_distance(vec2 p, vec4 rect, vec2 pixels_per_step) {
+    vec2 d = max(rect.xy - p, p - rect.zw) * pixels_per_step;
+    return max(d.x, d.y);
+}
+
+vec3 emblem_colour(vec3 colour, vec3 at, int which, vec2 pixel_radii, float strength) {
+    Emblem emblem = frame.emblems[which];
+    vec3 from = at - emblem.middle.xyz;
+    float radius = emblem.middle.w;
+    vec2 p = vec2(dot(from, emblem.east.xyz), dot(from, emblem.north.xyz)) / radius;
+    float r = length(p);
+    if (r > 1.6 || dot(from, from) > 4.0 * radius * radius) return colour;
+    float pixels = pixel_radii[which == 0 ? 0 : 1] * radius;  // per unit of p
+    float dark = clamp(0.5 - dark_half(turned(p, emblem.east.w)) * pixels, 0.0, 1.0);
+    float disc = clamp((1.0 - r) * pixels + 0.5, 0.0, 1.0);
+    if (which == 0) {
+        // Glass over the meeting place of the continents: the land shows through.
+        vec3 light_half = mix(colour, vec3(0.86, 0.80, 0.66), 0.66);
+        vec3 dark_half_colour = mix(colour, vec3(0.012, 0.011, 0.016), 0.80);
+        vec3 face = mix(light_half, dark_half_colour, dark);
+        float edge = smoothstep(0.55, 1.0, r);
+        face += vec3(0.16, 0.10, 0.02) * edge * edge;
+        colour = mix(colour, face, disc * strength);
+        float rim = abs(r - 1.0) * pixels;
+        float glow = halo(rim, max(0.20 * pixels, 6.0));
+        colour += vec3(0.85, 0.52, 0.12) * (stroke(rim, max(0.022 * pixels, 1.6)) * 0.95 + glow * 0.30) * strength;
+    } else {
+        float alarm = emblem.north.w;
+        vec3 face = mix(vec3(0.88, 0.84, 0.74), vec3(0.02, 0.02, 0.025), dark);
+        colour = mix(colour, face, disc * 0.92 * strength);
+        float rim = abs(r - 1.16) * pixels;
+        vec3 red = vec3(0.95, 0.06, 0.03);
+        float ring = stroke(rim, max(0.17 * pixels, 1.5));
+        colour = mix(colour, red * (0.75 + 0.9 * alarm), ring * strength);
+        colour += red * halo(rim, (0.34 + 0.3 * alarm) * pixels + 1.0) * (0.28 + 1.2 * alarm) * strength;
+    }
+    return colour;
+}
+
+// `place`: map; `map_x`, `map_y`: its change from pixel to pixel; `dry`: true land; `day`: light here.
+vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, float dry, float day) {
+    float strength = frame.board_scale.w;
+    vec2 size = frame.board_size.xy;
+    vec2 p = vec2(place.x, place.y - frame.board_scale.z) * frame.board_scale.xy;
+    vec2 d_x = map_x * frame.board_scale.xy;
+    vec2 d_y = map_y * frame.board_scale.xy;
+    // Pixels per step across lines of constant x, y, x+y and x-y.
+    vec4 px = inversesqrt(max(vec4(d_x.x * d_x.x + d_y.x * d_y.x, d_x.y * d_x.y + d_y.y * d_y.y,
+                                   (d_x.x + d_x.y) * (d_x.x + d_x.y) + (d_y.x + d_y.y) * (d_y.x + d_y.y),
+                                   (d_x.x - d_x.y) * (d_x.x - d_x.y) + (d_y.x - d_y.y) * (d_y.x - d_y.y)),
+                              vec4(1e-12)));
+    float thick = frame.viewport.z;
+    float outside = rect_distance(p, vec4(-size, size), px.xy);
+    if (outside > 24.0 * thick) return colour;
+    float on_board = clamp(0.5 - outside, 0.0, 1.0);
+    // Lines melt into a haze where they come closer than a few pixels, so that nothing flickers.
+    vec2 clear = clamp(px.xy * 0.16 - 0.35, 0.0, 1.0);
+    float glow_light = 0.45 + 0.55 * day;
+
+    // Cells.
+    vec2 cell = clamp(floor(p), -size, size - 1.0);
+    uint bits = cell_bits(cell);
+    bool land = (bits & TAIJI_CELL_LAND) != 0u;
+    vec3 tint = tint_light((bits >> TAIJI_CELL_TINT_SHIFT) & TAIJI_CELL_TINT_MASK);
+    float wanted = land ? frame.board_size.z : frame.board_size.z * 0.45;
+    // Where the true coast disagrees with the cell, the cell must win.
+    wanted = land ? mix(min(wanted * 1.25 + 0.16, 0.85), wanted, dry) : mix(wanted, min(wanted + 0.50, 0.9), dry);
+    float luminance = dot(colour, vec3(0.3, 0.55, 0.15));
+    vec3 tinted = tint * (0.10 + 0.55 * day) * (0.45 + 2.2 * min(luminance, 0.5));
+    colour = mix(colour, tinted, wanted * on_board * strength);
+
+    // The board's own shore: land cells glow along the edges where ocean cells begin.
+    vec2 f = p - cell;
+    vec4 to_edge = vec4(1.0 - f.y, 1.0 - f.x, f.y, f.x) * px.yxyx;  // north east south west
+    float shore = 1e6;
+    if ((bits & TAIJI_CELL_SHORE_NORTH) != 0u) shore = min(shore, to_edge.x);
+    if ((bits & TAIJI_CELL_SHORE_EAST) != 0u) shore = min(shore, to_edge.y);
+    if ((bits & TAIJI_CELL_SHORE_SOUTH) != 0u) shore = min(shore, to_edge.z);
+    if ((bits & TAIJI_CELL_SHORE_WEST) != 0u) shore = min(shore, to_edge.w);
+    vec3 shore_light = land ? mix(tint, vec3(0.9, 0.75, 0.4), 0.35) : vec3(0.05, 0.35, 0.75);
+    colour += shore_light * halo(shore, (land ? 11.0 : 8.0) * thick) * (land ? 0.42 : 0.30) * glow_light * on_board *
+              strength;
+
+    // Palaces.
+    for (int i = 0; i < 2; ++i) {
+        float away = rect_distance(p, frame.palaces[i], px.xy);
+        float fill = clamp(0.5 - away, 0.0, 1.0);
+        vec3 orange = vec3(0.95, 0.34, 0.03);
+        colour = mix(colour, orange * (0.20 + 0.55 * day), fill * 0.20 * strength);
+        float rim = abs(away);
+        colour += orange * (halo(rim, 13.0 * thick) * 0.55 + stroke(rim, 2.6 * thick) * 0.6) * glow_light * strength;
+    }
+
+    // Solid lines.
+    vec2 whole = clamp(round(p), -size, size);
+    vec2 away = abs(p - whole) * px.xy;
+    float near_pointer = frame.hover.z * exp(-2.2 * dot(p - frame.hover.xy, p - frame.hover.xy));
+    float width = (1.25 + 0.5 * near_pointer) * thick;
+    vec2 line = vec2(stroke(away.x, width), stroke(away.y, width)) * clear;
+    vec2 soft = vec2(halo(away.x, 4.5 * thick), halo(away.y, 4.5 * thick)) * clear;
+    // The lines of one family end at the rim of the other.
+    float lines = max(line.x, line.y) * clamp(1.5 * thick + 0.5 - outside, 0.0, 1.0);
+    vec2 in_centre = max(abs(p - 0.5 * (frame.centre.xy + frame.centre.zw)) -
+                             0.5 * (frame.centre.zw - frame.centre.xy), 0.0);
+    float in_middle = step(in_centre.x + in_centre.y, 1e-6);
+    vec3 line_light = vec3(1.0, 0.86, 0.56);
+    float line_strength = (0.50 + 0.40 * near_pointer) * strength * (1.0 - 0.35 * in_middle);
+    colour = mix(colour, line_light * (0.30 + 0.75 * glow_light), lines * line_strength);
+    colour += line_light * (soft.x + soft.y) * (0.045 + 0.12 * near_pointer) * glow_light * strength *
+              clamp(0.5 - outside, 0.0, 1.0);
+
+    // Dashed diagonals of ocean cells, with a mark on each dashed point.
+    if (!land) {
+        vec2 uv = vec2(p.x + p.y, p.x - p.y);
+        vec2 nearest = round(uv);
+        vec2 off = abs(uv - nearest) * px.zw;
+        vec2 run = fract(vec2(uv.y, uv.x) * 3.0 + 0.25) - 0.5;  // six dashes from corner to corner
+        vec2 dash_px = px.wz / 3.0;
+        vec2 dash = clamp((0.27 - abs(run)) * dash_px + 0.5, 0.0, 1.0);
+        vec2 fine = clamp(dash_px * 0.25 - 0.5, 0.0, 1.0);
+        dash = mix(vec2(0.5), dash, fine);
+        vec2 drawn = vec2(stroke(off.x, 1.05 * thick), stroke(off.y, 1.05 * thick)) * dash *
+                     clamp(px.zw * 0.12 - 0.5, 0.0, 1.0);
+        vec3 blue = vec3(0.16, 0.52, 1.0);
+        colour = mix(colour, blue * (0.35 + 0.65 * glow_light),
+                     max(drawn.x, drawn.y) * (0.55 + 0.35 * near_pointer) * on_board * strength);
+        float r = length((f - 0.5) * px.xy);
+        float small = min(min(px.x, px.y) * 0.06, 3.4 * thick);
+        float mark = stroke(abs(r - small), 1.3 * thick) * clamp(small - 1.0, 0.0, 1.0);
+        colour = mix(colour, blue * (0.5 + glow_light), mark * 0.9 * on_board * strength);
+    }
+
+    // Emblems.
+    float pixel = inversesqrt(max(length(map_x) * length(map_y), 1e-12));
+    float stage_scale = inversesqrt(max(1e-6, dot(stage_up(at).xy, stage_up(at).xy)));
+    vec2 pixel_radii = vec2(pixel * stage_scale);
+    for (int i = 0; i < 3; ++i) colour = emblem_colour(colour, at, i, pixel_radii, strength);
+    return colour;
+}

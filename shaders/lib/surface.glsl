@@ -1,0 +1,27 @@
+// The Earth's surface at the frame's stage of unrolling: a sphere of radius 1/k through the anchor, or the plane
+// x = 0 (docs/frames.md).
+
+// Vector from the sphere's centre divided by its radius: the outward normal of the stage.
+vec3 stage_up(vec3 at) { return vec3(1.0 + frame.eye.w * at.x, frame.eye.w * at.yz); }
+
+// Is `at`, given relative to the eye, behind the surface? In pixels inside the silhouette, positive when hidden.
+float hidden(vec3 relative) {
+    float k = frame.eye.w;
+    float a = k * dot(relative, relative);
+    float half_b = k * dot(frame.eye.xyz, relative) + relative.x;
+    float c = frame.ray_middle.w;
+    float inside = half_b * half_b - a * c;
+    if (half_b >= 0.0 || inside <= 0.0) return -1.0;
+    float along = c / (sqrt(inside) - half_b);
+    return along < 1.0 - 1e-5 ? inside : -1.0;
+}
+
+// Mercator ordinate and longitude from the stage's normal and position.
+vec2 map_place(vec3 at, vec3 up) {
+    float k = frame.eye.w;
+    if (k < 1e-4) return at.yz;
+    float longitude = atan(up.y, up.x) / k;
+    float z = up.z;
+    float ordinate = abs(z) < 0.05 ? z * (1.0 + z * z * (1.0 / 3.0)) : 0.5 * log((1.0 + z) / (1.0 - z));
+    return vec2(longitude, ordinate / k);
+}
