@@ -68,7 +68,8 @@ struct BoardModel {
     }
     /// `column` from the west, `row` from the north, both from 0 and on the board.
     [[nodiscard]] const BoardCell& cell(int column, int row) const {
-        return cells[static_cast<std::size_t>(row * 2 * half_width + column)];
+        const int index = row * 2 * half_width + column;
+        return cells[static_cast<std::size_t>(index)];
     }
 };
 
