@@ -38,6 +38,10 @@ if(TAIJI_SANITIZE)
   target_link_options(taiji_options INTERFACE -fsanitize=${TAIJI_SANITIZE})
 endif()
 
+if(TAIJI_FUZZ)
+  target_compile_options(taiji_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
 # taiji_library(NAME SOURCES a.cpp ... DEPENDS x y): a static library with the project's settings.
 function(taiji_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS" ${ARGN})

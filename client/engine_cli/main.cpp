@@ -1,0 +1,186 @@
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "client/common/asset_path.hpp"
+#include "client/engine_cli/commands.hpp"
+#include "client/engine_cli/input.hpp"
+#include "game/rules/load_board.hpp"
+#include "game/rules/tfen.hpp"
+
+namespace taiji::cli {
+namespace {
+
+constexpr int kMaxPerftDepth = 99;
+
+/// What the command line says.
+struct Arguments {
+    std::optional<std::string> board_file;
+    std::optional<std::string> tfen;
+    PerftRequest perft;
+    std::string move;
+    std::vector<std::string> files;
+};
+
+/// The command line's grammar; parsing fills `arguments`.
+class Grammar {
+  public:
+    explicit Grammar(Arguments& arguments) : arguments_(arguments) {
+        app_.set_version_flag("--version", "taiji-engine " TAIJI_VERSION);
+        app_.set_help_flag("-h,--help", "Print this help and exit");
+        app_.require_subcommand(0, 1);
+        app_.footer(
+            "Exit codes: 0 fine; 1 the thing asked about failed; 2 bad usage (an option, a file, "
+            "a\n"
+            "position or a board that cannot be read). FILE can be - for standard input.");
+        add_board(app_);
+
+        moves = add(app_, "moves", "List the legal moves, sorted, one a line");
+        add_tfen(*moves);
+        perft = add(app_, "perft", "Count the legal move sequences of DEPTH moves");
+        perft->add_option("DEPTH", arguments_.perft.depth, "Number of moves, 0 to 99")
+            ->required()
+            ->check(CLI::Range(0, kMaxPerftDepth));
+        add_tfen(*perft);
+        perft->add_flag("--divide", arguments_.perft.divide, "Also the count behind each move");
+        show = add(app_, "show", "Print the board as text");
+        add_tfen(*show);
+        explain =
+            add(app_, "explain", "Say what a move does, or why it is not legal (exit code 1)");
+        explain->add_option("MOVE", arguments_.move, "The move, for example Ae4n2-e5n2")
+            ->required();
+        add_tfen(*explain);
+        record = add(app_, "record", "Work with records of games");
+        record->require_subcommand(1);
+        record_check = add(*record, "check", "Replay every game of the files by the rules");
+        add_files(*record_check);
+        vectors = add(app_, "vectors", "Compare the rules with files of test vectors (JSON lines)");
+        add_files(*vectors);
+    }
+    Grammar(const Grammar&) = delete;
+    Grammar& operator=(const Grammar&) = delete;
+
+    CLI::App& app() { return app_; }
+
+    CLI::App* moves = nullptr;
+    CLI::App* perft = nullptr;
+    CLI::App* show = nullptr;
+    CLI::App* explain = nullptr;
+    CLI::App* record = nullptr;
+    CLI::App* record_check = nullptr;
+    CLI::App* vectors = nullptr;
+
+  private:
+    CLI::App* add(CLI::App& parent, const std::string& name, const std::string& description) {
+        CLI::App* command = parent.add_subcommand(name, description);
+        add_board(*command);
+        return command;
+    }
+    void add_board(CLI::App& command) {
+        command.add_option("--board", arguments_.board_file, "Board file instead of the world")
+            ->type_name("FILE");
+    }
+    void add_tfen(CLI::App& command) {
+        command.add_option("--tfen", arguments_.tfen, "Position instead of the start position")
+            ->type_name("TFEN");
+    }
+    void add_files(CLI::App& command) {
+        command.add_option("FILE", arguments_.files, "Files to read, - for standard input")
+            ->required();
+    }
+
+    Arguments& arguments_;
+    CLI::App app_{"Taiji chess on the command line: the rules, positions and records.",
+                  "taiji-engine"};
+};
+
+Result<std::shared_ptr<const Board>> board_of(const std::optional<std::string>& chosen) {
+    std::string file;
+    if (chosen) {
+        file = *chosen;
+    } else {
+        const Result<std::filesystem::path> world = find_asset("boards/world.board");
+        if (!world) return tl::unexpected(world.error());
+        file = world->string();
+    }
+    const Result<std::string> text = read_input(file);
+    if (!text) return tl::unexpected(text.error());
+    return load_board(*text, input_name(file));
+}
+
+Result<Position> position_of(const Board& board, const std::optional<std::string>& tfen) {
+    if (!tfen) return Position::start(board);
+    return parse_tfen(board, *tfen).map_error([](const Error& error) {
+        return Error{fmt::format("--tfen: {}", error.message)};
+    });
+}
+
+ExitCode refuse(const Error& error) {
+    print_error(error.message);
+    return ExitCode::BadUsage;
+}
+
+ExitCode run_command(const Grammar& grammar, const Arguments& arguments, Output& out) {
+    const Result<std::shared_ptr<const Board>> board = board_of(arguments.board_file);
+    if (!board) return refuse(board.error());
+    if (grammar.vectors->parsed()) return check_vectors(**board, arguments.files, out);
+    if (grammar.record_check->parsed()) return check_records(*board, arguments.files, out);
+
+    const Result<Position> position = position_of(**board, arguments.tfen);
+    if (!position) return refuse(position.error());
+    if (grammar.moves->parsed()) return list_moves(*position, out);
+    if (grammar.perft->parsed()) return count_sequences(*position, arguments.perft, out);
+    if (grammar.show->parsed()) return show_position(*position, out);
+    return explain_move(*position, arguments.move, out);
+}
+
+/// What the command line library wants to say: help and version are answers, all else is bad usage.
+ExitCode answer(const CLI::ParseError& error, const CLI::App& app, Output& out) {
+    if (error.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
+        print_error(fmt::format("{} (taiji-engine --help tells the usage)", error.what()));
+        return ExitCode::BadUsage;
+    }
+    std::ostringstream text;
+    app.exit(error, text, text);
+    out.print("{}", text.str());
+    return ExitCode::Fine;
+}
+
+ExitCode run(int argc, char** argv, Output& out) {
+    Arguments arguments;
+    Grammar grammar(arguments);
+    if (argc <= 1) {
+        fmt::print(stderr, "{}", grammar.app().help());
+        return ExitCode::BadUsage;
+    }
+    try {
+        grammar.app().parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return answer(error, grammar.app(), out);
+    }
+    if (grammar.app().get_subcommands().empty()) {
+        print_error("expected a subcommand (taiji-engine --help tells the usage)");
+        return ExitCode::BadUsage;
+    }
+    return run_command(grammar, arguments, out);
+}
+
+}  // namespace
+}  // namespace taiji::cli
+
+int main(int argc, char** argv) {
+    using taiji::cli::ExitCode;
+    std::signal(SIGPIPE, SIG_IGN);
+    taiji::cli::Output out;
+    ExitCode code = taiji::cli::run(argc, argv, out);
+    if (const taiji::Result<void> written = out.finish(); !written) {
+        taiji::cli::print_error(written.error().message);
+        if (code == ExitCode::Fine) code = ExitCode::Failed;
+    }
+    return static_cast<int>(code);
+}
