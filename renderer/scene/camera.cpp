@@ -93,7 +93,7 @@ CameraPose Camera::sane(const CameraPose& pose) const {
                        std::clamp(sane_or(pose.target.latitude, now.target.latitude), -kPi / 2,
                                   kPi / 2)},
             .distance = has_distance ? pose.distance : now.distance,
-            .tilt = std::clamp(sane_or(pose.tilt, now.tilt), 0.0, greatest_tilt(0.0)),
+            .tilt = std::clamp(sane_or(pose.tilt, now.tilt), 0.0, kPi / 2),
             .heading = angle(pose.heading, now.heading)};
 }
 

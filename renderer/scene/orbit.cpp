@@ -14,8 +14,11 @@ namespace {
 constexpr double kPi = std::numbers::pi;
 constexpr double kDegree = kPi / 180.0;
 
-// Near enough for models to show, far enough that no piece reaches the eye.
-constexpr double kLeastDistance = 0.3;
+// Near enough that a piece fills half of the picture.
+constexpr double kLeastDistance = 0.4;
+// Of the eye over the ground: no piece reaches up to it (piece_radius, kModelHeight; the flat board
+// has the largest).
+constexpr double kLeastAltitude = 0.2;
 constexpr double kGlobeMargin = 0.87;  // of the half field of view: room for the atmosphere
 constexpr double kAreaMargin = 1.08;
 // Part of the globe's apparent radius up to which a drag holds the very place.
@@ -92,7 +95,8 @@ CameraLimits camera_limits(const Viewport& viewport, Morph morph) {
 }
 
 double greatest_tilt(double distance) {
-    return std::lerp(70.0, 30.0, smoothstep(0.5, 3.5, distance)) * kDegree;
+    const double from_afar = std::lerp(70.0, 30.0, smoothstep(0.5, 3.5, distance)) * kDegree;
+    return std::min(from_afar, std::acos(std::min(1.0, kLeastAltitude / distance)));
 }
 
 CameraRig within(const CameraRig& rig, const CameraLimits& limits) {

@@ -14,7 +14,8 @@ struct CameraLimits {
     double greatest_latitude = 0.0;  ///< of the target; pi/2 on the globe
 };
 [[nodiscard]] CameraLimits camera_limits(const Viewport& viewport, Morph morph);
-/// Leaning back is freer near the ground; from afar the Earth would leave the picture.
+/// Leaning back is freer near the ground, but not so far that the eye comes down among the pieces;
+/// from afar the Earth would leave the picture.
 [[nodiscard]] double greatest_tilt(double distance);
 /// The rig with its distance, tilt and target inside the limits.
 [[nodiscard]] CameraRig within(const CameraRig& rig, const CameraLimits& limits);

@@ -11,6 +11,26 @@ namespace {
 
 // A model's silhouette is narrower than its disc.
 constexpr double kBodyPart = 0.55;
+/// In disc radii, a little under the tops of the models, which are thin.
+double body_height(const PieceView& piece) {
+    if (piece.cargo == Model::Missile) return 1.0;
+    switch (piece.model) {
+        case Model::Hub:
+            return 1.25;
+        case Model::Missile:
+            return 1.15;
+        case Model::Army:
+        case Model::Citizen:
+            return 0.9;
+        case Model::Navy:
+        case Model::AirForce:
+        case Model::Submarine:
+        case Model::Carrier:
+            return 0.7;
+    }
+    return kModelHeight;
+}
+
 // Less of a place than this is as good as not there.
 constexpr double kLeastVisible = 0.5;
 
@@ -76,7 +96,7 @@ PiecesHit hit_pieces(const CameraView& view, WindowPoint at, const Ray& ray,
         SurfaceFrame frame = view.surface().frame(place);
         if (!can_be_seen(view, place, frame)) continue;
         frame.position += piece.height * frame.up;
-        if (const auto along = ray_meets_piece(ray, frame, piece.radius)) {
+        if (const auto along = ray_meets_piece(ray, frame, piece.radius, body_height(piece))) {
             hit.touched.offer(piece.id, *along);
         } else if (const auto seen = view.project(frame.position)) {
             const double off = distance(seen->at, at);
@@ -106,10 +126,11 @@ Best hit_points(const CameraView& view, WindowPoint at, const BoardModel& board,
 
 }  // namespace
 
-std::optional<double> ray_meets_piece(const Ray& ray, const SurfaceFrame& foot, double radius) {
+std::optional<double> ray_meets_piece(const Ray& ray, const SurfaceFrame& foot, double radius,
+                                      double height) {
     const GlobeVector top_of_disc = foot.position + kDiscHeight * radius * foot.up;
     const double body = kBodyPart * radius;
-    const GlobeVector top = top_of_disc + std::max(0.0, kModelHeight * radius - body) * foot.up;
+    const GlobeVector top = top_of_disc + std::max(0.0, height * radius - body) * foot.up;
     const auto disc = ray_meets_disc(ray, top_of_disc, foot.up, radius);
     const auto upright = ray_meets_capsule(ray, top_of_disc, top, body);
     if (disc && upright) return std::min(*disc, *upright);

@@ -35,9 +35,9 @@ struct PickReach {
 [[nodiscard]] Picked pick(const CameraView& view, WindowPoint at, const BoardModel& board,
                           std::span<const PieceView> pieces, const PickReach& reach = {});
 
-/// The body of a piece for picking: an upright capsule on its disc. Nothing when the ray misses
-/// both; otherwise the distance along the ray.
+/// The body of a piece for picking: an upright capsule, `height` disc radii tall, on its disc.
+/// Nothing when the ray misses both; otherwise the distance along the ray.
 [[nodiscard]] std::optional<double> ray_meets_piece(const Ray& ray, const SurfaceFrame& foot,
-                                                    double radius);
+                                                    double radius, double height);
 
 }  // namespace taiji::scene

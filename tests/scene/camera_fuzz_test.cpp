@@ -100,7 +100,7 @@ void expect_sound(const Camera& camera, int step) {
     ASSERT_LE(rig.tilt, greatest_tilt(rig.distance)) << step;
     ASSERT_LE(std::abs(camera.pose().target.latitude), limits.greatest_latitude + 1e-9) << step;
     const CameraView view = camera.view();
-    ASSERT_GT(view.altitude(), 0.05) << step;
+    ASSERT_GT(view.altitude(), 0.19) << step;
     ASSERT_TRUE(std::isfinite(glm::length(view.eye()))) << step;
     ASSERT_NEAR(glm::dot(view.forward(), view.up()), 0.0, 1e-6) << step;
     ASSERT_NEAR(glm::length(view.right()), 1.0, 1e-6) << step;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "renderer/scene/board_projection.hpp"
+#include "renderer/scene/scene_frame.hpp"
 #include "tests/scene/world_placement.hpp"
 
 namespace taiji::scene {
@@ -220,6 +221,7 @@ TEST(Camera, LeansLessFromAfarAndLeansAgainWhenNear) {
     camera.lean_by(0.0, -1000.0);
     const double near_tilt = camera.rig().tilt;
     EXPECT_NEAR(near_tilt, greatest_tilt(0.5), 1e-9);
+    EXPECT_GT(near_tilt, 60.0 * kDegree);
     camera.zoom_by(-12.0, kMiddle);
     run(camera, 2.0);
     EXPECT_LT(camera.rig().tilt, near_tilt - 0.1);
@@ -228,13 +230,16 @@ TEST(Camera, LeansLessFromAfarAndLeansAgainWhenNear) {
     EXPECT_NEAR(camera.rig().tilt, near_tilt, 1e-6);
 }
 
-TEST(Camera, KeepsTheEarthInThePictureAndTheEyeOutsideWhateverTheTilt) {
-    for (double distance = 0.3; distance < 7.0; distance *= 1.3) {
+TEST(Camera, KeepsTheEarthInThePictureAndTheEyeAboveThePiecesWhateverTheTilt) {
+    const double tallest_piece =
+        (kModelHeight + kDiscHeight) *
+        piece_radius(BoardProjection(kWorld), Surface{Morph(1.0)}, MapPlace{});
+    for (double distance = 0.4; distance < 7.0; distance *= 1.3) {
         Camera camera = camera_at(30.0, 20.0, distance);
         camera.lean_by(0.0, -1e4);
         const CameraView view = camera.view();
         EXPECT_TRUE(view.surface().intersect(view.ray(kMiddle)));
-        EXPECT_GT(view.altitude(), 0.1);
+        EXPECT_GT(view.altitude(), tallest_piece);
         const double off_centre = angle_between(view.forward(), -view.eye());
         const double limb = std::asin(1.0 / glm::length(view.eye()));
         EXPECT_LT(off_centre, limb) << "the middle of the picture lies on the Earth";
@@ -354,6 +359,7 @@ TEST(Camera, FliesToAnyPlaceWithoutAJumpAndArrivesExactly) {
         EXPECT_LT(angle_between(camera.rig().target(), direction_from_geographic(goal.target)),
                   1e-9);
         EXPECT_NEAR(camera.rig().distance, goal.distance, 1e-9);
+        EXPECT_NEAR(camera.rig().tilt, goal.tilt, 1e-9);
         EXPECT_LT(angle_between(camera.rig().ahead(), rig_from_pose(goal).ahead()), 1e-9);
     }
 }

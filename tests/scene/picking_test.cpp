@@ -163,7 +163,7 @@ TEST(Picking, FindsAPieceByItsDiscAndByItsBody) {
         const std::vector pieces = {piece_at(3, at, view)};
         const double radius = pieces[0].radius;
         EXPECT_EQ(pick(view, seen_at(view, at, kDiscHeight * radius), kBoard, pieces).piece, 3U);
-        const WindowPoint head = seen_at(view, at, (kDiscHeight + 0.9 * kModelHeight) * radius);
+        const WindowPoint head = seen_at(view, at, (kDiscHeight + 0.8) * radius);
         const WindowPoint foot = seen_at(view, at);
         EXPECT_GT(foot.y - head.y, 30.0);
         EXPECT_EQ(pick(view, head, kBoard, pieces).piece, 3U);
