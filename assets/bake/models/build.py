@@ -28,7 +28,8 @@ def shade(mesh, parts, is_disc):
         # Vertices inside another solid are black; far apart in the far level, they would stain it.
         low = 0.25 if mesh.near else 0.6
         floor = 0.5 if is_disc else low
-        a['ao'] = np.clip(floor + (1 - floor) * np.clip(light, 0, 1)**0.8 * 1.05, 0, 1)
+        power = 1.2 if mesh.near else 0.8
+        a['ao'] = np.clip(floor + (1 - floor) * np.clip(light * 1.04, 0, 1)**power, 0, 1)
 
 
 def make(name):

@@ -38,7 +38,12 @@ def stage(mesh, colour, height=None, rough=0.7):
             v[inside, 2] += height(v[inside, 0], v[inside, 1])
         return v
     mesh.add(solid.warp(raise_top), Paint((1, 1, 1), rough=rough), 'base', crease=70,
-             colour=lambda v: np.clip(colour(v[:, 0], v[:, 1]), 0, 1))
+             colour=lambda v: paint_top(v, colour, mesh.near))
+
+
+def paint_top(v, colour, near):
+    c = np.clip(colour(v[:, 0], v[:, 1]), 0, 1)
+    return c if near else np.tile(c.mean(0), (len(v), 1))  # a fan of few triangles would show as a star
 
 
 def mix(a, b, t):

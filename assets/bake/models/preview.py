@@ -12,8 +12,8 @@ from PIL import Image, ImageDraw, ImageFont
 from shapes import rotation
 
 MODELS = pathlib.Path(__file__).resolve().parents[2] / 'models'
-NAMES = ('army', 'navy', 'air_force', 'missile', 'submarine', 'carrier', 'citizen', 'hub', 'FA', 'SM')
-CHARACTERS = dict(zip(NAMES, '陆海空弹潜航民枢空潜'))
+NAMES = ('army', 'navy', 'air_force', 'missile', 'submarine', 'carrier', 'citizen', 'hub', 'FA', 'FC', 'SM')
+CHARACTERS = dict(zip(NAMES, '陆海空弹潜航民枢空空潜'))
 TYPES = {5126: ('<f4', 1.0), 5123: ('<u2', 65535.0), 5121: ('u1', 255.0)}
 WIDTH = dict(SCALAR=1, VEC3=3, VEC4=4)
 
@@ -43,7 +43,7 @@ def load(name, with_nodes=True):
                 move = np.array(node['translation'])[[2, 0, 1]]
             meshes[node['name']] = dict(
                 v=array(at['POSITION'])[:, [2, 0, 1]] @ turn.T + move, n=array(at['NORMAL'])[:, [2, 0, 1]] @ turn.T,
-                colour=array(at['COLOR_0']), params=array(at['COLOR_1']), f=array(p['indices']).reshape(-1, 3))
+                is_base=node['name'].endswith('base'), colour=array(at['COLOR_0']), params=array(at['COLOR_1']), f=array(p['indices']).reshape(-1, 3))
         else:
             t = node['translation']
             attach[node['name'][7:]] = (np.array([t[2], t[0], t[1]]), node['scale'][0])
@@ -64,12 +64,13 @@ def piece(name, side, level, near=True):
     if near:
         at, scale = layout['unit']
         yaw = 0 if side == 'west' else 180
-        own = {'FA': 'air_force', 'SM': 'submarine'}.get(name, name)
+        own = {'FA': 'air_force', 'FC': 'air_force', 'SM': 'submarine'}.get(name, name)
         parts, attach, _ = load(own)
         scene += [place(m, at, scale, yaw) for k, m in parts.items() if k.startswith(f'lod{level}')]
-        if name == 'FA':
+        if name in ('FA', 'FC'):
             p, s = attach['passenger']
-            scene.append(place(place(load('army')[0][f'lod{level}_body'], p, s), at, scale, yaw))
+            cargo = load('army' if name == 'FA' else 'citizen')[0]
+            scene.append(place(place(cargo[f'lod{level}_body'], p, s), at, scale, yaw))
         if name == 'SM':
             p, s = attach['rocket']
             cargo = load('missile', with_nodes=False)[0]
@@ -77,7 +78,7 @@ def piece(name, side, level, near=True):
     return scene, layout['character_near' if near else 'character_far'], colours
 
 
-def rasterise(scene, size, elevation, span=2.5, centre=(0, .05, .25)):
+def rasterise(scene, size, elevation, span=2.5, centre=(0, .05, .38)):
     """G-buffer: normal, colour, params, world position, mask."""
     e = np.radians(elevation)
     back = np.array([0, -np.cos(e), np.sin(e)])
@@ -170,7 +171,7 @@ def shade(buffers, mask, eye, colours, text, frame, side):
 def picture(name, side, level, size, near=True, elevation=42):
     factor = 2 if size > 100 else 6
     scene, frame, colours = piece(name, side, level, near)
-    span = 2.5 if size > 100 else 2.15
+    span = 2.6 if size > 100 else 2.35
     buffers, mask, eye = rasterise(scene, size * factor, elevation, span)
     linear = shade(buffers, mask, eye, colours, CHARACTERS[name], frame, side)
     linear = linear.reshape(size, factor, size, factor, 3).mean((1, 3))
@@ -181,7 +182,8 @@ def picture(name, side, level, size, near=True, elevation=42):
 def outline(name, size, elevation=42):
     """The unit alone, black on white, as large as it stands on a disc of `size` pixels."""
     scene = piece(name, 'west', 1)[0][1:]
-    _, mask, _ = rasterise(scene, size * 4, elevation, 2.15)
+    scene = [m for m in scene if not m['is_base']]
+    _, mask, _ = rasterise(scene, size * 4, elevation, 2.35)
     return Image.fromarray((255 - 255 * mask.reshape(size, 4, size, 4).mean((1, 3))).astype('u1')).convert('RGB')
 
 

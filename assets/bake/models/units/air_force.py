@@ -7,11 +7,10 @@ from shapes import ball, bar, lathe, loft, rotation, slab, tube
 
 PLACE = (.06, 0, .60)
 PITCH = 14.0
-BANK = -10.0
 
 
 def attitude(v):
-    return v @ rotation('x', BANK).T @ rotation('y', -PITCH).T + PLACE
+    return v @ rotation('y', -PITCH).T + PLACE
 
 
 def trail(m):

@@ -14,21 +14,22 @@ def track(near):
 def running_gear(m):
     m.pair(track(m.near).at(y=.21, z=pads.TOP), P.RUBBER)
     if not m.near:
+        m.pair(slab([(-.57, .20), (.60, .20), (.60, .30), (-.57, .30)], 0, .19).side().at(y=.205, z=pads.TOP), P.TRIM)
         return
     for x in (-.37, -.19, -.01, .17, .35):
         wheel = lathe([(.08, 0), (.08, .02), (.055, .03), (.03, .015), (0, .03)], 10)
         m.pair(wheel.turn('x', -90).at(x, .37, .13 + pads.TOP), P.STEEL)
     skirt = [(-.54, .20), (.54, .20), (.60, .26), (.54, .31), (-.56, .31), (-.60, .26)]
-    m.pair(slab(skirt, 0, .19, .018).side().at(y=.215, z=pads.TOP), P.BODY)
+    m.pair(slab(skirt, 0, .19, .018).side().at(y=.215, z=pads.TOP), P.TRIM)
     for x in (-.4, -.13, .14, .4):
-        m.pair(box(.02, .008, .10, .002).at(x, .407, .205 + pads.TOP), P.PANEL)
+        m.pair(box(.02, .008, .10, .002).at(x, .407, .205 + pads.TOP), P.DARK)
 
 
 def hull(m):
     side = [(-.58, .17), (-.50, .08), (.44, .08), (.63, .19), (.40, .335), (-.52, .335), (-.60, .28)]
     if not m.near:
         side = [(-.56, .10), (.50, .10), (.62, .20), (.42, .33), (-.58, .33)]
-        m.add(slab(side, -.37, .37).side().at(z=pads.TOP + .015), P.BODY)
+        m.add(slab(side, -.215, .215).side().at(z=pads.TOP + .015), P.BODY)
         return
     m.add(slab(side, -.225, .225, .02, both=True).side().at(z=pads.TOP), P.BODY)
     for y in (-.1, 0, .1):

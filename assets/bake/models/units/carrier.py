@@ -10,6 +10,7 @@ DECK = pads.TOP + .20
 FLIGHT = [(-.76, -.17), (-.70, -.21), (.08, -.24), (.34, -.22), (.52, -.14), (.84, -.12), (.84, .09),
           (.50, .13), (.30, .27), (.02, .31), (-.50, .25), (-.76, .16)]
 ANGLE = 8.0
+ISLAND = (.0, -.18, DECK)
 
 
 def deck(m):
@@ -32,7 +33,7 @@ def deck(m):
         m.add(box(1.06, .010, .004, .001).at(-.14, side).turn('z', ANGLE).at(.02, .085, z - .001), P.WHITE)
     for y in (-.06, .03):
         m.add(box(.34, .012, .004, .001).at(.62, y, z - .001), P.YELLOW)
-    for x, y in ((-.28, -.18), (.24, -.175)):
+    for x, y in ((-.25, -.175), (.28, -.165)):
         m.add(box(.13, .08, .004, .001).at(x, y, z - .001), P.PANEL)
     for x in (-.45, -.41, -.37):
         m.add(box(.006, .17, .004, .001).at(x, .02, z - .001), P.DARK)
@@ -40,7 +41,13 @@ def deck(m):
 
 
 def island(m):
-    x, y, z = -.02, -.185, DECK
+    first = len(m.items)
+    build_island(m)
+    m.items[first:] = [(s.scale(1.25, 1.1, 1.5).at(*ISLAND), *rest) for s, *rest in m.items[first:]]
+
+
+def build_island(m):
+    x, y, z = 0, 0, 0
     if not m.near:
         m.add(box(.26, .10, .17, taper=.02).at(x, y, z), P.BODY)
         m.add(bar((x, y, z + .16), (x, y, z + .36), .035, 4, .012), P.BODY)
@@ -63,14 +70,15 @@ def aircraft(m, x, y, heading, paint):
     z = DECK + .022
     wing = [(-.07, -.075), (-.035, -.08), (.045, -.015), (.10, 0), (.045, .015), (-.035, .08), (-.07, .075)]
     if not m.near:
-        m.add(slab([wing[i] for i in (0, 3, 6)], 0, .03).turn('z', heading).at(x, y, z - .01), paint, 'payload')
+        m.add(slab([wing[i] for i in (0, 3, 6)], 0, .03).scale(1.4).turn('z', heading).at(x, y, z - .01), paint, 'payload')
         return
+    k = 1.25
     parts = [slab(wing, -.006, .008, .004, corner=0), bar((-.085, 0, .006), (.11, 0, .008), .016, 6, .004),
              slab([(-.085, 0), (-.045, 0), (-.08, .04), (-.095, .04)], -.004, .004, .001, corner=0).side()
              .at(z=.01)]
     for s in parts:
-        m.add(s.turn('z', heading).at(x, y, z), paint, 'payload')
-    m.add(ball(.013, 6, 4).scale(1.8, .8, .9).turn('z', heading)
+        m.add(s.scale(k).turn('z', heading).at(x, y, z), paint, 'payload')
+    m.add(ball(.016, 6, 4).scale(1.8, .8, .9).turn('z', heading)
           .at(x + .03 * np.cos(np.radians(heading)), y + .03 * np.sin(np.radians(heading)), z + .016),
           P.GLASS, 'payload')
 
@@ -79,7 +87,7 @@ def build(m):
     pads.sea(m, .78, .15)
     deck(m)
     island(m)
-    spots = ((.58, -.02, 0, P.WHITE), (-.54, -.12, 60, P.WHITE), (-.36, -.13, 60, P.WHITE),
+    spots = ((.58, -.02, 0, P.WHITE), (-.60, -.11, 60, P.WHITE), (-.38, -.12, 60, P.WHITE),
              (.20, .20, ANGLE, P.WHITE))
     for spot in spots if m.near else (spots[0], spots[1], spots[3]):
         aircraft(m, *spot)

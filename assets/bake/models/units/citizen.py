@@ -3,7 +3,7 @@ import numpy as np
 
 import palette as P
 import pads
-from shapes import ball, bar, box, cylinder, lathe, slab
+from shapes import ball, bar, box, cylinder, lathe, loft, rotation, slab
 
 
 def house(m):
@@ -11,7 +11,7 @@ def house(m):
     gable = [(-.24, 0), (.24, 0), (.24, .27), (0, .50), (-.24, .27)]
     roof = [(-.31, .235), (-.285, .20), (0, .475), (.285, .20), (.31, .235), (0, .545)]
     if not m.near:
-        m.add(slab([(-.24, 0), (.24, 0), (.24, .27), (0, .50), (-.24, .27)], -.30, .30).turn('z', 0).side()
+        m.add(slab([(-.24, 0), (.24, 0), (.24, .27), (0, .50), (-.24, .27)], -.30, .30).side()
               .turn('z', 90).at(-.04, 0, z), P.BODY)
         m.add(slab([(-.32, .20), (.32, .20), (0, .55)], -.345, .345).side().turn('z', 90).at(-.04, 0, z + .005),
               P.ROOF)
@@ -24,8 +24,8 @@ def house(m):
     for s in (-1, 1):
         for k in range(4):
             t = (k + .5) / 4
-            m.add(box(.69, .012, .018, .004).turn('x', 0).at(-.04, s * (.29 * (1 - t) + .01), z + .245 + .29 * t),
-                  P.PANEL if False else P.RED)
+            m.add(box(.69, .012, .018, .004).at(-.04, s * (.29 * (1 - t) + .01), z + .245 + .29 * t),
+                  P.RED)
     m.add(box(.70, .05, .03, .01).at(-.04, 0, z + .525), P.RED)
     m.add(box(.09, .09, .30, .012).at(-.20, .12, z + .28), P.TRIM)
     m.add(box(.115, .115, .035, .01).at(-.20, .12, z + .565), P.STONE)
@@ -49,12 +49,13 @@ def openings(m, z):
 
 
 def flag(m):
-    x, y, z = .36, .14, pads.TOP
-    high = .86
+    x, y, z = .40, .20, pads.TOP
+    high = .92
     if not m.near:
-        m.add(bar((x, y, z), (x, y, z + high), .022, 3), P.GOLD)
-        m.add(slab([(0, 0), (.36, .0), (.36, .22), (0, .22)], -.012, .012).side().turn('z', 180)
-              .at(x, y, z + high - .23), P.BODY)
+        m.add(bar((x, y, z), (x, y, z + high), .024, 3), P.GOLD)
+        for low, up, thick, paint in ((0, .26, .012, P.BODY), (.09, .17, .016, P.RED)):
+            m.add(slab([(-.40, low), (0, low), (0, up), (-.40, up)], -thick, thick).side()
+                  .at(x, y, z + high - .27), paint)
         return
     m.add(bar((x, y, z), (x, y, z + high), .014, 8, .011), P.GOLD)
     m.add(ball(.028, 10, 6).at(x, y, z + high + .01), P.GOLD)
@@ -68,7 +69,6 @@ def flag(m):
                           (x - .40 * s, y + wave + thick, z + high - .26 + low - .02 * s),
                           (x - .40 * s, y + wave + thick, z + high - .26 + up - .02 * s),
                           (x - .40 * s, y + wave - thick, z + high - .26 + up - .02 * s)])
-        from shapes import loft
         m.add(loft(rings), paint, crease=50)
 
 
@@ -86,7 +86,10 @@ def tree(m, x, y, s):
 def build(m):
     pads.land(m, '#4f7d3a', '#86a957', seed=6)
     house(m)
+    # Turned so that a gable and the roof are seen from either side.
+    m.transform(lambda v: v @ rotation('z', -38).T * (.98, .98, 1.05), 'body')
     flag(m)
-    tree(m, -.38, -.27, 1.0)
+    tree(m, -.42, -.16, 1.0)
     if m.near:
-        tree(m, .20, -.40, .7)
+        tree(m, -.28, -.36, .7)
+        tree(m, .02, .44, .8)

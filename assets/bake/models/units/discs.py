@@ -12,7 +12,7 @@ IVORY = P.paint('#efe4c8', rough=0.32)
 IVORY_RIM = P.paint('#e2d3b0', rough=0.38)
 OBSIDIAN = P.paint('#1d1d22', rough=0.22)
 OBSIDIAN_RIM = P.paint('#131317', rough=0.3)
-COPPER = P.paint('#c47a3c', rough=0.3, metal=1.0)
+COPPER = P.paint('#c9803f', rough=0.3, metal=0.65)
 BACK = P.paint('#77736a', rough=0.6)
 
 # The face in the disc's frame: character_* are the centre and half height of the square that the
@@ -45,7 +45,7 @@ def east_outline(near):
         cut, deep = .125, .06
         inward = -p / np.linalg.norm(p)
         e, f = p + u * cut, p + w * cut
-        outline += [e, e + inward * deep, f + inward * deep, f]
+        outline += [e, e + inward * deep, f + inward * deep, f] if near else [e, p + inward * 2 * deep, f]
     return counter_clockwise(outline)
 
 
@@ -54,7 +54,7 @@ def east(m):
     layers = [(0, .03), (.03, 0), (.165, 0), (.195, .03)]
     if not m.near:
         m.add(stack(outline, [(0, .0), (.14, 0), (.19, .05)]), OBSIDIAN_RIM, 'base')
-        n = 16
+        n = 14
         m.add(lathe([(.87, .15), (.85, .206)], n), COPPER, 'base')
         m.add(lathe([(.82, .16), (.81, .2075)], n), OBSIDIAN, 'base')
         return

@@ -28,7 +28,7 @@ def truck(m):
            .at(.46, .187, z + .15), P.GLASS)
     m.add(box(.03, .38, .06, .01).at(.625, 0, z + .13), P.DARK)
     m.pair(cylinder(.024, .012, 8, .003).turn('y', 90).at(.637, .13, z + .165), P.WINDOW)
-    m.add(box(.05, .16, .02, .006).at(.42, 0, z + .383), P.BEACON)
+    m.pair(box(.04, .06, .022, .008).at(.43, .09, z + .382), P.BEACON)
     m.pair(box(.46, .06, .07, .012).at(-.13, .155, z + .195), P.BODY)
     for x in (-.56, .06):
         m.pair(bar((x, .17, z + .18), (x, .25, z + .02), .018, 6), P.STEEL)

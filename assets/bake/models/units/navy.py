@@ -24,13 +24,14 @@ def hulls(m):
 
 def gun(m, x, z):
     if not m.near:
-        m.add(box(.16, .13, .09, taper=.025).at(x, 0, z), P.BODY)
-        m.add(bar((x, 0, z + .06), (x + .26, 0, z + .10), .028, 4), P.TRIM)
+        m.add(box(.19, .15, .10, taper=.025).at(x, 0, z), P.BODY)
+        m.add(bar((x, 0, z + .06), (x + .30, 0, z + .13), .032, 4), P.TRIM)
         return
-    m.add(cylinder(.085, .02, 16, .006).at(x, 0, z), P.GOLD)
-    m.add(slab(chamfer(rect(.15, .13), .03), 0, .085, .02, .015).at(x, 0, z + .015), P.BODY)
-    m.add(lathe([(.022, 0), (.022, .10), (.015, .11), (.015, .22), (.02, .225), (.02, .25), (.012, .25)],
-                8).along_x().turn('y', -8).at(x + .05, 0, z + .065), P.TRIM)
+    k = 1.25
+    m.add(cylinder(.085 * k, .02, 16, .006).at(x, 0, z), P.GOLD)
+    m.add(slab(chamfer(rect(.15, .13), .03), 0, .085, .02, .015).scale(k).at(x, 0, z + .012), P.BODY)
+    m.add(lathe([(.024, 0), (.024, .10), (.017, .11), (.017, .22), (.022, .225), (.022, .25), (.012, .25)],
+                8).along_x().turn('y', -10).scale(k).at(x + .06, 0, z + .075), P.TRIM)
 
 
 def superstructure(m):
@@ -49,9 +50,9 @@ def superstructure(m):
     # The mast: a tapering tower with array faces, spars and a turning radar.
     m.add(slab(chamfer(rect(.15, .14), .035), 0, .16, .01, .035).at(.01, 0, z + .21), P.BODY)
     m.pair(box(.06, .008, .07, .003).turn('x', 14).at(.01, .058, z + .265), P.RADAR)
-    m.add(bar((.0, 0, z + .36), (-.01, 0, z + .56), .018, 6, .008), P.TRIM)
-    m.add(bar((-.005, -.12, z + .45), (-.005, .12, z + .45), .009, 5), P.TRIM)
-    m.add(bar((-.008, -.07, z + .51), (-.008, .07, z + .51), .007, 5), P.TRIM)
+    m.add(bar((.0, 0, z + .36), (-.01, 0, z + .56), .024, 6, .010), P.TRIM)
+    m.add(bar((-.005, -.12, z + .45), (-.005, .12, z + .45), .012, 5), P.TRIM)
+    m.add(bar((-.008, -.07, z + .51), (-.008, .07, z + .51), .010, 5), P.TRIM)
     m.add(box(.022, .16, .05, .006).turn('z', 25).at(.0, 0, z + .375), P.TRIM)
     m.add(ball(.018, 8, 4).at(-.01, 0, z + .57), P.BEACON)
     for x, w in ((-.22, .15), (-.36, .0)):
@@ -89,3 +90,5 @@ def build(m):
     gun(m, .45, DECK + .004)
     superstructure(m)
     deck_gear(m)
+    # Taller than true, so that bridge and mast tell it from the carrier from afar.
+    m.transform(lambda v: (v - (0, 0, pads.TOP)) * (1, 1.05, 1.32) + (0, 0, pads.TOP), 'body')

@@ -39,11 +39,18 @@ def hull(m):
 
 
 def sail(m):
+    first = len(m.items)
+    build_sail(m)
+    at = np.array((.18, 0, AXIS + .13))
+    m.items[first:] = [(s.at(*-at).scale(1.25, 1.2, 1.3).at(*at), *rest) for s, *rest in m.items[first:]]
+
+
+def build_sail(m):
     z = AXIS + .13
     if not m.near:
         m.add(slab(foil(.32, .12, 4), 0, .26, taper=.012).at(.18, 0, z), P.BODY)
         m.add(slab([(-.06, -.26), (.06, -.22), (.06, .22), (-.06, .26)], 0, .03).at(.21, 0, z + .13), P.TRIM)
-        m.add(bar((.16, 0, z + .2), (.16, 0, z + .46), .02, 3), P.TRIM)
+        m.add(bar((.16, 0, z + .2), (.16, 0, z + .46), .026, 3), P.TRIM)
         return
     m.add(slab(foil(.36, .14, 9), 0, .035, .015, corner=0).at(.18, 0, z + .02), P.BODY)
     m.add(slab(foil(.32, .115, 9), 0, .26, .018, .008, corner=0).at(.18, 0, z), P.BODY)
