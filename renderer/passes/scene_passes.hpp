@@ -1,14 +1,20 @@
 #pragma once
 
+#include "renderer/passes/piece_pass.hpp"
+#include "renderer/passes/sky_pass.hpp"
 #include "renderer/passes/surface_pass.hpp"
 
 namespace taiji {
 
-/// All passes of the scene for one target format and detail, in drawing order.
+/// All passes of the scene for one target format and detail.
 struct ScenePasses {
-    explicit ScenePasses(const PassSetup& setup) : target(setup.target), surface(setup) {}
+    explicit ScenePasses(const PassSetup& setup)
+        : target(setup.target), detail(setup.detail), sky(setup), surface(setup), pieces(setup) {}
     TargetFormat target;
+    Detail detail;
+    SkyPass sky;
     SurfacePass surface;
+    PiecePass pieces;
 };
 
 }  // namespace taiji

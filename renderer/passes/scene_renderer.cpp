@@ -92,7 +92,7 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     made->earth_ = std::move(*small);
     made->resources_.set_texture(Texture::Earth, made->earth_.earth.view());
     made->resources_.set_texture(Texture::Clouds, made->earth_.clouds.view());
-    made->resources_.set_texture(Texture::Glyphs, made->earth_.clouds.view());
+    if (auto done = made->load_scenery(setup.assets); !done) return tl::unexpected(done.error());
 
     const TargetFormat moving = {setup.color, kDepthFormat, setup.quality.samples};
     const TargetFormat still = {setup.color, kDepthFormat, VK_SAMPLE_COUNT_1_BIT};
@@ -102,6 +102,26 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     made->average_pass_.emplace(
         PassSetup{made->cache_, made->resources_.layout(), still, Detail::Full});
     return made;
+}
+
+Result<void> SceneRenderer::load_scenery(const std::filesystem::path& assets) {
+    auto sky = SkyGeometry::load(device_, uploads_, assets / "sky");
+    if (!sky) return tl::unexpected(sky.error());
+    sky_.emplace(std::move(*sky));
+    auto glyphs = load_distance_field(device_, uploads_, assets / "fonts" / "piece-glyphs.png");
+    if (!glyphs) return tl::unexpected(glyphs.error());
+    glyphs_ = std::move(*glyphs);
+    auto labels = LabelAtlas::load(device_, uploads_, assets / "fonts");
+    if (!labels) return tl::unexpected(labels.error());
+    labels_.emplace(std::move(*labels));
+    pieces_.emplace(device_, uploads_, models::load_piece_models(assets / "models"));
+    resources_.set_texture(Texture::Glyphs, glyphs_.view());
+    resources_.set_texture(Texture::Labels, labels_->view());
+    return {};
+}
+
+const std::vector<Error>& SceneRenderer::model_problems() const {
+    return pieces_->models().problems;
 }
 
 Result<bool> SceneRenderer::take_loaded() {
@@ -114,7 +134,6 @@ Result<bool> SceneRenderer::take_loaded() {
     earth_ = std::move(*loaded);
     resources_.set_texture(Texture::Earth, earth_.earth.view());
     resources_.set_texture(Texture::Clouds, earth_.clouds.view());
-    resources_.set_texture(Texture::Glyphs, earth_.clouds.view());
     return true;
 }
 
@@ -172,7 +191,12 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
                      .load = VK_ATTACHMENT_LOAD_OP_CLEAR,
                      .resolve = multisampled ? target.view : VK_NULL_HANDLE,
                      .depth = depth.view()});
+    collect_instances(scene, *pieces_, passes.detail, target.extent, instances_);
+    collect_labels(scene, *sky_, *labels_, target.extent, label_instances_, instances_);
+    passes.sky.record_sky(commands, *sky_);
     passes.surface.record(commands);
+    passes.sky.record_atmosphere(commands);
+    passes.pieces.record(frame, *pieces_, instances_, label_instances_);
     vkCmdEndRendering(commands);
     image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
 }

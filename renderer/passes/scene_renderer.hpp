@@ -7,6 +7,7 @@
 #include "renderer/passes/average_pass.hpp"
 #include "renderer/passes/earth_textures.hpp"
 #include "renderer/passes/frame_uniforms.hpp"
+#include "renderer/passes/labels.hpp"
 #include "renderer/passes/scene_passes.hpp"
 #include "renderer/passes/scene_resources.hpp"
 #include "renderer/vulkan/barriers.hpp"
@@ -68,8 +69,12 @@ class SceneRenderer {
     void draw_still(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                     std::uint32_t i);
 
+    /// Model files that could not be read; their pieces are plain discs.
+    [[nodiscard]] const std::vector<Error>& model_problems() const;
+
   private:
     SceneRenderer(const Setup& setup);
+    Result<void> load_scenery(const std::filesystem::path& assets);
     void resize(Extent extent);
     void draw_passes(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                      const ScenePasses& passes, Jitter jitter);
@@ -83,6 +88,11 @@ class SceneRenderer {
     EarthTextures earth_;
     std::unique_ptr<EarthLoad> earth_load_;
     Image glyphs_;
+    std::optional<SkyGeometry> sky_;
+    std::optional<LabelAtlas> labels_;
+    std::optional<PieceGeometry> pieces_;
+    Instances instances_;
+    std::vector<LabelInstance> label_instances_;
     std::optional<ScenePasses> moving_;
     std::optional<ScenePasses> still_;
     std::optional<AveragePass> average_pass_;

@@ -33,6 +33,7 @@ Result<std::unique_ptr<Device>> Device::create(const Instance& instance, const G
     features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
     features.pNext = &v13;
     features.features.samplerAnisotropy = made->anisotropy_ ? VK_TRUE : VK_FALSE;
+    features.features.largePoints = available.largePoints;  // without it stars are single pixels
 
     const float priority = 1.0F;
     VkDeviceQueueCreateInfo queue{};

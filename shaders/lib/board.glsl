@@ -91,9 +91,9 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
     vec3 tint = tint_light((bits >> TAIJI_CELL_TINT_SHIFT) & TAIJI_CELL_TINT_MASK);
     float wanted = land ? frame.board_size.z : frame.board_size.z * 0.45;
     // Where the true coast disagrees with the cell, the cell must win.
-    wanted = land ? mix(min(wanted * 1.25 + 0.16, 0.85), wanted, dry) : mix(wanted, min(wanted + 0.50, 0.9), dry);
+    wanted = land ? mix(min(wanted * 1.1 + 0.20, 0.85), wanted * 0.8, dry) : mix(wanted * 0.7, min(wanted + 0.50, 0.9), dry);
     float luminance = dot(colour, vec3(0.3, 0.55, 0.15));
-    vec3 tinted = tint * (0.10 + 0.55 * day) * (0.45 + 2.2 * min(luminance, 0.5));
+    vec3 tinted = tint * (0.10 + 0.62 * day) * (0.62 + 2.4 * min(luminance, 0.5));
     colour = mix(colour, tinted, wanted * on_board * strength);
 
     // The board's own shore: land cells glow along the edges where ocean cells begin.
@@ -113,7 +113,7 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
         float away = rect_distance(p, frame.palaces[i], px.xy);
         float fill = clamp(0.5 - away, 0.0, 1.0);
         vec3 orange = vec3(0.95, 0.34, 0.03);
-        colour = mix(colour, orange * (0.20 + 0.55 * day), fill * 0.20 * strength);
+        colour = mix(colour, orange * (0.20 + 0.55 * day), fill * 0.13 * strength);
         float rim = abs(away);
         colour += orange * (halo(rim, 13.0 * thick) * 0.55 + stroke(rim, 2.6 * thick) * 0.6) * glow_light * strength;
     }

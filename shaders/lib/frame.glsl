@@ -9,6 +9,8 @@ layout(set = 0, binding = 3) uniform sampler2D glyph_map;       // signed distan
 layout(set = 0, binding = 4) uniform sampler2D picture;         // a frame, to be averaged
 layout(set = 0, binding = 5) uniform sampler2D average;         // of all frames so far
 
+layout(set = 0, binding = 6) uniform sampler2D label_map;       // signed distances
+
 const float kPi = 3.14159265358979;
 
 // Colours are mixed as light; 2.0 is near enough to the display's curve and costs no power function.

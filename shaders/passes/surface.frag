@@ -111,12 +111,12 @@ void main() {
     vec3 base = to_light(earth.rgb);
     // The sea, kept apart from the land to the very coast: deep blue, lighter on the shelf that the picture shows.
     float shelf = clamp(base.b * 5.0, 0.0, 1.0);
-    vec3 water = mix(vec3(0.006, 0.030, 0.095), vec3(0.030, 0.115, 0.215), shelf);
+    vec3 water = mix(vec3(0.004, 0.026, 0.105), vec3(0.022, 0.125, 0.260), shelf);
     water += vec3(0.010, 0.040, 0.050) * clamp(1.0 + coast * 0.35, 0.0, 1.0);
     if (kDetail == 0u && sun.z < 0.0) {
         water = vec3(0.0);
     }
-    vec3 colour = mix(land * 1.35, water * day * 1.15 + land * 0.25, sea);
+    vec3 colour = mix(mix(vec3(dot(land, vec3(0.30, 0.55, 0.15))), land, 1.18) * 1.75, water * day * 1.35 + land * 0.25, sea);
 
     // Moonlight, so that the night side keeps its shapes.
     float moonlight = 0.35 + 0.65 * max(dot(frame.moon.xyz, ground), 0.0) * frame.moon.w;
@@ -160,7 +160,7 @@ void main() {
     float haze2 = haze * haze;
     float lit = smoothstep(-0.22, 0.35, sun.z);
     vec3 air = mix(vec3(0.55, 0.20, 0.07), vec3(0.11, 0.30, 0.80), smoothstep(-0.12, 0.28, sun.z));
-    float thick = (0.035 + 0.16 * haze2 + 0.95 * haze2 * haze2 * haze2) * frame.sky.w;
+    float thick = (0.020 + 0.15 * haze2 + 1.0 * haze2 * haze2 * haze2) * frame.sky.w;
     colour = colour * (1.0 - 0.45 * thick * lit) + air * lit * thick * 0.80;
 
     shown = vec4(to_shown(tone(colour)) * coverage, 1.0);

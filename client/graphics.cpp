@@ -1,0 +1,32 @@
+#include "client/graphics.hpp"
+
+#include "client/common/asset_path.hpp"
+
+namespace taiji {
+
+Result<GpuChoice> choose_gpu_for(const Instance& instance, VkSurfaceKHR surface,
+                                 const Options& options) {
+    return choose_gpu(find_gpus(instance, surface), options.gpu);
+}
+
+Result<std::unique_ptr<SceneRenderer>> make_renderer(Device& device, VkFormat color,
+                                                     const RenderQuality& quality) {
+    const auto earth = find_asset("earth/day.jpg");
+    if (!earth) return tl::unexpected(earth.error());
+    const std::filesystem::path cache = cache_folder();
+    return SceneRenderer::create(
+        {.device = device,
+         .color = color,
+         .quality = quality,
+         .assets = earth->parent_path().parent_path(),
+         .pipeline_cache = cache.empty() ? cache : cache / "pipelines.bin"});
+}
+
+bool report_validation(const Instance& instance) {
+    const auto messages = instance.validation_messages();
+    for (const std::string& message : messages)
+        fmt::print(stderr, "taiji: validation: {}\n", message);
+    return messages.empty();
+}
+
+}  // namespace taiji

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "client/options.hpp"
+#include "renderer/passes/scene_renderer.hpp"
+
+namespace taiji {
+
+/// The device chosen for the options. Without a surface, one for pictures only.
+[[nodiscard]] Result<GpuChoice> choose_gpu_for(const Instance& instance, VkSurfaceKHR surface,
+                                               const Options& options);
+
+/// The renderer with the assets and the pipeline cache of this machine.
+[[nodiscard]] Result<std::unique_ptr<SceneRenderer>> make_renderer(Device& device, VkFormat color,
+                                                                   const RenderQuality& quality);
+
+/// Prints what the validation layer said; false if it said anything.
+bool report_validation(const Instance& instance);
+
+}  // namespace taiji

@@ -1,0 +1,30 @@
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "client/game_window.hpp"
+#include "client/options.hpp"
+#include "client/render_picture.hpp"
+
+int main(int argc, char** argv) {
+    const auto options = taiji::parse_options(argc, argv);
+    if (!options) {
+        fmt::print(stderr, "taiji: {}\n", options.error().message);
+        return 2;
+    }
+    switch (options->task) {
+        case taiji::Task::Help:
+        case taiji::Task::Version:
+            fmt::print("{}", options->text);
+            return 0;
+        case taiji::Task::Render:
+            return taiji::render_picture(*options);
+        case taiji::Task::Doctor:
+            return 1;
+        case taiji::Task::Bench:
+            return 1;
+        case taiji::Task::Play:
+            return taiji::run_window(*options);
+    }
+    return 1;
+}

@@ -1,0 +1,181 @@
+#include "client/options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
+#include <numbers>
+#include <string_view>
+#include <vector>
+
+#include "client/version.hpp"
+
+namespace taiji {
+namespace {
+
+constexpr std::uint32_t kLargestSide = 8192;
+constexpr double kNearest = 0.02;
+constexpr double kFarthest = 100.0;
+
+std::optional<double> number(std::string_view text) {
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) {
+        return std::nullopt;
+    }
+    return value;
+}
+
+Result<Extent> parse_size(const std::string& text) {
+    const auto x = text.find('x');
+    const auto side = [](std::string_view part) -> std::optional<std::uint32_t> {
+        std::uint32_t value = 0;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+        const bool whole = error == std::errc{} && end == part.data() + part.size();
+        return whole && value >= 1 && value <= kLargestSide ? std::optional(value) : std::nullopt;
+    };
+    if (x != std::string::npos) {
+        const auto width = side(std::string_view(text).substr(0, x));
+        const auto height = side(std::string_view(text).substr(x + 1));
+        if (width && height) return Extent{*width, *height};
+    }
+    return fail("--size {}: expected WIDTHxHEIGHT in pixels, each from 1 to {}, as in 1280x720",
+                text, kLargestSide);
+}
+
+Result<void> parse_view(const std::string& text, Options& to) {
+    std::vector<double> parts;
+    std::string_view rest = text;
+    while (true) {
+        const auto comma = rest.find(',');
+        const auto value = number(rest.substr(0, comma));
+        if (!value) break;
+        parts.push_back(*value);
+        if (comma == std::string_view::npos) {
+            rest = {};
+            break;
+        }
+        rest.remove_prefix(comma + 1);
+    }
+    const bool fits = rest.empty() && (parts.size() == 2 || parts.size() == 3) &&
+                      std::abs(parts[0]) <= 90.0 && std::abs(parts[1]) <= 360.0;
+    if (!fits) {
+        return fail(
+            "--view {}: expected LATITUDE,LONGITUDE[,DISTANCE], in degrees and Earth radii, as in "
+            "52,-46,3.6",
+            text);
+    }
+    if (parts.size() == 3 && !(parts[2] >= kNearest && parts[2] <= kFarthest)) {
+        return fail("--view {}: the distance must be from {} to {} Earth radii", text, kNearest,
+                    kFarthest);
+    }
+    constexpr double kDegree = std::numbers::pi / 180.0;
+    to.view = scene::Geographic{.longitude = parts[1] * kDegree, .latitude = parts[0] * kDegree};
+    if (parts.size() == 3) to.distance = parts[2];
+    return {};
+}
+
+/// What CLI11 fills in as text.
+struct Raw {
+    std::string render, size, tfen, view, time, language, gpu;
+    std::uint32_t frames = 0;
+    bool flat = false, plain = false, doctor = false, validation = false, version = false;
+};
+
+void describe(CLI::App& app, Raw& raw) {
+    app.add_option("--render", raw.render, "Write a picture (PNG) without a window and end")
+        ->type_name("OUT.png");
+    app.add_option("--size", raw.size, "Size of the window or picture, 1280x720 unless given")
+        ->type_name("WxH");
+    app.add_option("--tfen", raw.tfen, "Position to show, in TFEN; the start position unless given")
+        ->type_name("T");
+    app.add_option("--view", raw.view, "Look at this place, from this far (degrees, Earth radii)")
+        ->type_name("LAT,LON[,DISTANCE]");
+    app.add_flag("--flat", raw.flat, "Show the unrolled board");
+    app.add_option("--time", raw.time, "Light of the true Sun at this time, as 2026-06-21T12:00Z")
+        ->type_name("ISO8601");
+    app.add_option("--lang", raw.language, "Language: en or zh")->type_name("en|zh");
+    app.add_flag("--no-ui", raw.plain, "Nothing but the Earth and the board");
+    app.add_option("--gpu", raw.gpu, "Use this graphics device: its index or a part of its name")
+        ->type_name("NAME|INDEX");
+    app.add_flag("--doctor", raw.doctor, "Check what the program needs of this machine and end");
+    app.add_option("--bench-frames", raw.frames, "Draw this many frames, print JSON and end")
+        ->type_name("N");
+    app.add_flag("--validation", raw.validation,
+                 "Have the Vulkan validation layer watch; any message makes the exit code 1");
+    app.add_flag("--version", raw.version, "Print the version and end");
+}
+
+Result<Options> check(const Raw& raw, const CLI::App& app) {
+    Options made;
+    const int tasks = static_cast<int>(!raw.render.empty()) + static_cast<int>(raw.doctor) +
+                      static_cast<int>(app.count("--bench-frames") > 0);
+    if (tasks > 1) return fail("only one of --render, --doctor and --bench-frames can be given");
+    if (app.count("--render") > 0) {
+        if (raw.render.empty()) return fail("--render: expected the name of the picture to write");
+        made.task = Task::Render;
+        made.output = raw.render;
+    }
+    if (raw.doctor) made.task = Task::Doctor;
+    if (app.count("--bench-frames") > 0) {
+        if (raw.frames < 1 || raw.frames > 1'000'000) {
+            return fail("--bench-frames {}: expected a number of frames from 1 to 1000000",
+                        raw.frames);
+        }
+        made.task = Task::Bench;
+        made.frames = raw.frames;
+    }
+    if (app.count("--size") > 0) {
+        const auto size = parse_size(raw.size);
+        if (!size) return tl::unexpected(size.error());
+        made.size = *size;
+    }
+    if (app.count("--tfen") > 0) made.tfen = raw.tfen;
+    if (app.count("--view") > 0) {
+        if (const auto view = parse_view(raw.view, made); !view)
+            return tl::unexpected(view.error());
+    }
+    made.flat = raw.flat;
+    if (app.count("--time") > 0) {
+        const auto time = scene::parse_iso8601(raw.time);
+        if (!time) return fail("--time {}: {}", raw.time, time.error().message);
+        made.time = *time;
+    }
+    if (app.count("--lang") > 0) {
+        if (raw.language != "en" && raw.language != "zh") {
+            return fail("--lang {}: expected en or zh", raw.language);
+        }
+        made.language = raw.language == "en" ? Language::English : Language::Chinese;
+    }
+    made.interface = !raw.plain;
+    if (app.count("--gpu") > 0) made.gpu = raw.gpu;
+    made.validation = raw.validation;
+    return made;
+}
+
+}  // namespace
+
+Result<Options> parse_options(int argc, const char* const* argv) {
+    CLI::App app("Taiji chess (太极棋), a war game on the Earth", "taiji");
+    app.footer("Without --render, --doctor or --bench-frames a window opens.");
+    Raw raw;
+    describe(app, raw);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        Options help;
+        help.task = Task::Help;
+        help.text = app.help();
+        return help;
+    } catch (const CLI::ParseError& error) {
+        return fail("{}; see taiji --help", error.what());
+    }
+    if (raw.version) {
+        Options version;
+        version.task = Task::Version;
+        version.text = "taiji " TAIJI_VERSION "\n";
+        return version;
+    }
+    return check(raw, app);
+}
+
+}  // namespace taiji

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "base/result.hpp"
+#include "renderer/scene/camera_view.hpp"
+#include "renderer/scene/sun.hpp"
+#include "renderer/vulkan/image.hpp"
+
+namespace taiji {
+
+enum class Language : std::uint8_t { English, Chinese };
+
+/// What the program was asked to do.
+enum class Task : std::uint8_t { Play, Render, Doctor, Bench, Help, Version };
+
+/// The command line, checked.
+struct Options {
+    Task task = Task::Play;
+    std::string text;          ///< of help and version, ready to print
+    std::string output;        ///< --render
+    std::uint32_t frames = 0;  ///< --bench-frames
+    std::optional<Extent> size;
+    std::optional<std::string> tfen;
+    /// Latitude, longitude in radians, and distance in Earth radii, if given.
+    std::optional<scene::Geographic> view;
+    std::optional<double> distance;
+    bool flat = false;
+    std::optional<scene::UtcTime> time;
+    std::optional<Language> language;
+    bool interface = true;
+    std::optional<std::string> gpu;
+    bool validation = false;
+};
+
+/// Error: one sentence on what is wrong with the arguments.
+[[nodiscard]] Result<Options> parse_options(int argc, const char* const* argv);
+
+}  // namespace taiji

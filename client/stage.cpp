@@ -1,0 +1,117 @@
+#include "client/stage.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fstream>
+#include <glm/geometric.hpp>
+#include <iterator>
+#include <numbers>
+#include <utility>
+
+#include "client/common/asset_path.hpp"
+#include "client/common/read_file.hpp"
+#include "client/view/board_view.hpp"
+#include "game/rules/tfen.hpp"
+
+namespace taiji {
+namespace {
+
+constexpr double kFadeSeconds = 0.35;
+constexpr double kTaijiTurnsPerSecond = 1.0 / 40.0;
+
+Result<std::shared_ptr<const Board>> load_board() {
+    const auto path = find_asset("boards/world.board");
+    if (!path) return tl::unexpected(path.error());
+    const auto text = read_file(*path);
+    if (!text) return tl::unexpected(text.error());
+    return Board::parse(*text, path->string());
+}
+
+/// Moves `value` towards `goal`; true when it has not arrived.
+bool fade(double& value, double goal, double seconds) {
+    const double most = seconds / kFadeSeconds;
+    value = std::clamp(goal, value - most, value + most);
+    return value != goal;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Stage>> Stage::create(const std::optional<std::string>& tfen) {
+    auto board = load_board();
+    if (!board) return tl::unexpected(board.error());
+    const auto position = tfen ? parse_tfen(**board, *tfen) : Position::start(**board);
+    if (!position) {
+        return tfen ? fail("--tfen: {}", position.error().message)
+                    : tl::unexpected(position.error());
+    }
+    return std::unique_ptr<Stage>(new Stage(std::move(*board), *position));
+}
+
+Stage::Stage(std::shared_ptr<const Board> board, const Position& position)
+    : rules_board_(std::move(board)), position_(position), board_(board_view(*rules_board_)) {
+    settle();
+}
+
+scene::CameraHome Stage::home() const { return home_view(board_, position_.side_to_move()); }
+
+scene::ViewOptions Stage::wanted() const {
+    scene::ViewOptions options;
+    options.clouds = switches.clouds ? 0.42 : 0.0;
+    options.board = switches.board ? 1.0 : 0.0;
+    options.five_colours = switches.five_colours ? 0.7 : 0.25;
+    options.mansions = switches.mansions ? 1.0 : 0.0;
+    options.coordinates = switches.coordinates ? 1.0 : 0.0;
+    options.characters = switches.characters;
+    return options;
+}
+
+bool Stage::update(double seconds) {
+    seconds_ += seconds;
+    const scene::ViewOptions goal = wanted();
+    bool fading = fade(true_sun_, switches.sun == SunMode::True ? 1.0 : 0.0, seconds);
+    for (double scene::ViewOptions::*option :
+         {&scene::ViewOptions::clouds, &scene::ViewOptions::board,
+          &scene::ViewOptions::five_colours, &scene::ViewOptions::mansions,
+          &scene::ViewOptions::coordinates}) {
+        fading = fade(shown_.*option, goal.*option, seconds) || fading;
+    }
+    shown_.characters = goal.characters;
+    return fading;
+}
+
+void Stage::settle() {
+    shown_ = wanted();
+    true_sun_ = switches.sun == SunMode::True ? 1.0 : 0.0;
+}
+
+scene::Lighting Stage::light(const scene::CameraRig& rig, double unrolled) const {
+    scene::Lighting made;
+    const glm::dvec3 play = scene::light_for_play(rig);
+    const glm::dvec3 sun = scene::sun_direction(time);
+    // Slerp would need care where the two are opposite; a detour over the eye's side never is.
+    const glm::dvec3 mixed = glm::mix(play, sun, true_sun_);
+    made.sun = glm::length(mixed) > 1e-3 ? glm::normalize(mixed) : rig.target();
+    const scene::Moon moon = scene::moon(time);
+    made.moon = moon.direction;
+    made.moon_lit = moon.lit;
+    made.local_sun = scene::local_light_for_play();
+    made.even = unrolled * (1.0 - true_sun_);
+    made.globe_from_j2000 = scene::globe_from_j2000(time);
+    return made;
+}
+
+scene::SceneFrame Stage::frame(const scene::CameraRig& rig, const scene::CameraView& view) {
+    piece_views(position_, board_, view.surface(), pieces_);
+    scene::SceneFrame made{.camera = view};
+    made.light = light(rig, view.surface().morph().amount());
+    made.options = shown_;
+    made.board = &board_;
+    made.pieces = pieces_;
+    made.hover = hover;
+    made.seconds = seconds_;
+    made.taiji_turn = seconds_ * kTaijiTurnsPerSecond * 2.0 * std::numbers::pi;
+    return made;
+}
+
+}  // namespace taiji

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "client/options.hpp"
+#include "game/rules/position.hpp"
+#include "renderer/scene/camera.hpp"
+#include "renderer/scene/scene_frame.hpp"
+
+namespace taiji {
+
+enum class SunMode : std::uint8_t {
+    ForPlay,  ///< follows the camera
+    True      ///< of the moment
+};
+
+/// What the player has switched on.
+struct StageSwitches {
+    bool clouds = true;
+    bool mansions = false;
+    bool coordinates = false;
+    bool five_colours = false;
+    bool board = true;
+    SunMode sun = SunMode::ForPlay;
+    scene::Characters characters = scene::Characters::Chinese;
+};
+
+/// The board and the position as a scene: everything of a frame but the camera.
+class Stage {
+  public:
+    static Result<std::unique_ptr<Stage>> create(const std::optional<std::string>& tfen);
+    Stage(const Stage&) = delete;
+    Stage& operator=(const Stage&) = delete;
+
+    StageSwitches switches;
+    scene::Hover hover;
+    /// Universal Time of the true Sun, the Moon and the stars.
+    scene::UtcTime time;
+
+    [[nodiscard]] const scene::BoardModel& board() const { return board_; }
+    [[nodiscard]] const Position& position() const { return position_; }
+    /// Where a match begins: the mover's palace and the front before it, and the whole board when
+    /// flat.
+    [[nodiscard]] scene::CameraHome home() const;
+
+    /// Lets fades run and the Taiji turn. True while a fade runs.
+    bool update(double seconds);
+    /// Fades jump to their end: for pictures.
+    void settle();
+    /// Lays the pieces on the surface and says what is to be drawn; valid until the next call.
+    [[nodiscard]] scene::SceneFrame frame(const scene::CameraRig& rig,
+                                          const scene::CameraView& view);
+    [[nodiscard]] const std::vector<scene::PieceView>& pieces() const { return pieces_; }
+
+  private:
+    Stage(std::shared_ptr<const Board> board, const Position& position);
+    [[nodiscard]] scene::ViewOptions wanted() const;
+    [[nodiscard]] scene::Lighting light(const scene::CameraRig& rig, double unrolled) const;
+
+    std::shared_ptr<const Board> rules_board_;
+    Position position_;
+    scene::BoardModel board_;
+    std::vector<scene::PieceView> pieces_;
+    scene::ViewOptions shown_;
+    double true_sun_ = 0.0;  ///< 0: light for play .. 1: true Sun
+    double seconds_ = 0.0;
+};
+
+}  // namespace taiji
