@@ -10,7 +10,8 @@ namespace taiji {
 std::string RecordError::message(std::string_view name) const {
     std::string where = fmt::format("{}:{}:{}: game {}", name, place.line, place.column, game);
     if (ply) where += fmt::format(", ply {}", *ply);
-    if (!text.empty()) where += fmt::format(", \"{}\"", text);
+    const std::string quoted = "\"" + text + "\"";
+    if (!text.empty() && !reason.starts_with(quoted)) where += ", " + quoted;
     return where + ": " + reason;
 }
 

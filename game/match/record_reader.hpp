@@ -22,7 +22,8 @@ struct RecordError {
     std::string text;    ///< what stands there, cut short and made printable; may be empty
     std::string reason;  ///< a sentence without a full stop
 
-    /// `NAME:LINE:COLUMN: game 2, ply 17, "Ae4-e9": REASON`.
+    /// `NAME:LINE:COLUMN: game 2, ply 17, "TEXT": REASON`; without the text if the reason begins
+    /// with it.
     [[nodiscard]] std::string message(std::string_view name) const;
 };
 

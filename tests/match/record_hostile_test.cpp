@@ -52,17 +52,17 @@ void expect_linear(std::string_view text) {
     EXPECT_LE(reading.looks, 12 * text.size() + 100);
 }
 
-TEST(HostileRecord, TenMegabytesOfOneCharacterAreOneFault) {
-    constexpr std::size_t kSize = 10'000'000;
+TEST(HostileRecord, MegabytesOfOneCharacterAreOneFault) {
     for (char c : {'(', '{', '[', '\\', 'a', '1', '.', ')', '}', '$', '"', '\xE6', '\xFF'}) {
-        const std::string text(kSize, c);
+        const std::size_t size = c == '(' ? 10'000'000 : 1'000'000;
+        const std::string text(size, c);
         RecordReader reader = RecordReader::open(test::shared_world(), text).value();
         const std::optional<ReadGame> game = reader.next();
         ASSERT_TRUE(game) << c;
         EXPECT_EQ(game->errors.size(), 1U) << c;
         EXPECT_FALSE(reader.next()) << c;
-        EXPECT_EQ(reader.bytes_read(), kSize) << c;
-        EXPECT_LE(reader.looks(), 12 * kSize) << c;
+        EXPECT_EQ(reader.bytes_read(), size) << c;
+        EXPECT_LE(reader.looks(), 12 * size) << c;
     }
 }
 
@@ -81,7 +81,7 @@ TEST(HostileRecord, UnclosedThingsNestedAndRepeatedStayLinear) {
          {"({", "[Event \"x\n", "[Event \"x\"]\n{ open\n", "[Event \"x\"]\n( open\n", "(()",
           "1-0 {", "[White \"\\", "{\n[Event ", "[Event \"a\"]\n\n{ [%clk [%clk [%clk", "\n[", "[[",
           "{\\}", "\\\n", "; {\n(", "$$1", "%\n[Event \"x\"]\n"}) {
-        expect_linear(repeated(piece, 20'000));
+        expect_linear(repeated(piece, 4'000));
     }
 }
 
@@ -89,10 +89,10 @@ TEST(HostileRecord, AMillionTagsAreCutShortAndTold) {
     const Reading free = read_hostile(repeated("[a \"b\"]\n", 1'000'000) + "*");
     EXPECT_EQ(free.games, 1U);
     EXPECT_EQ(free.errors, 1U);
-    const Reading doubled = read_hostile(repeated("[White \"\"]\n", 1'000'000) + "*");
+    const Reading doubled = read_hostile(repeated("[White \"\"]\n", 100'000) + "*");
     EXPECT_EQ(doubled.games, 1U);
     EXPECT_EQ(doubled.errors, ReadGame::kMaxErrors);
-    const Reading malformed = read_hostile(repeated("[White \"\n", 1'000'000) + "*");
+    const Reading malformed = read_hostile(repeated("[White \"\n", 100'000) + "*");
     EXPECT_EQ(malformed.games, 1U);
     EXPECT_EQ(malformed.errors, ReadGame::kMaxErrors);
 }
