@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <sstream>
@@ -176,11 +177,17 @@ ExitCode run(int argc, char** argv, Output& out) {
 int main(int argc, char** argv) {
     using taiji::cli::ExitCode;
     std::signal(SIGPIPE, SIG_IGN);
-    taiji::cli::Output out;
-    ExitCode code = taiji::cli::run(argc, argv, out);
-    if (const taiji::Result<void> written = out.finish(); !written) {
-        taiji::cli::print_error(written.error().message);
-        if (code == ExitCode::Fine) code = ExitCode::Failed;
+    try {
+        taiji::cli::Output out;
+        ExitCode code = taiji::cli::run(argc, argv, out);
+        if (const taiji::Result<void> written = out.finish(); !written) {
+            taiji::cli::print_error(written.error().message);
+            if (code == ExitCode::Fine) code = ExitCode::Failed;
+        }
+        return static_cast<int>(code);
+    } catch (const std::exception& unforeseen) {
+        // Memory that has run out, above all.
+        taiji::cli::print_error(unforeseen.what());
+        return static_cast<int>(ExitCode::Failed);
     }
-    return static_cast<int>(code);
 }
