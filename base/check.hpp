@@ -1,7 +1,7 @@
 #pragma once
 
-/// A promise that callers or this code must keep. Stays on in release; a broken one ends the program with
-/// file, line and the promise. Never for input from outside: that is `Result`.
+/// A promise that callers or this code must keep. Stays on in release; a broken one ends the
+/// program with file, line and the promise. Never for input from outside: that is `Result`.
 #define TAIJI_CHECK(promise)                                                       \
     do {                                                                           \
         if (!(promise)) [[unlikely]]                                               \
@@ -9,5 +9,6 @@
     } while (false)
 
 namespace taiji::detail {
-[[noreturn]] void check_failed(const char* promise, const char* file, int line, const char* function);
+[[noreturn]] void check_failed(const char* promise, const char* file, int line,
+                               const char* function);
 }  // namespace taiji::detail

@@ -8,8 +8,8 @@
 
 namespace taiji {
 
-/// Bad input or environment, told to a person: one sentence that says where, what was found and what
-/// was expected. No newline, no trailing full stop, no "error:" prefix.
+/// Bad input or environment, told to a person: one sentence that says where, what was found and
+/// what was expected. No newline, no trailing full stop, no "error:" prefix.
 struct Error {
     std::string message;
 };

@@ -53,7 +53,9 @@ Stage::Stage(std::shared_ptr<const Board> board, const Position& position)
     settle();
 }
 
-scene::CameraHome Stage::home() const { return home_view(board_, position_.side_to_move()); }
+scene::CameraHome Stage::home() const {
+    return home_view(board_, position_.side_to_move());
+}
 
 scene::ViewOptions Stage::wanted() const {
     scene::ViewOptions options;
