@@ -118,6 +118,13 @@ TEST(Citizen, CrossesOnlyAsManyStepsAsTheShortestCrossing) {
     EXPECT_FALSE(can(white_to_move("Cs4w2"), "Cs4w2-s4"));
 }
 
+TEST(Citizen, CrossesTwoStepsWhereNoShorterCrossingIs) {
+    const Board& islands = board_from("tests/golden/boards/islands.board");
+    const auto scene = position_of(islands, "9/9/9/1HC2C2h/9/9/9 w - 0 1");
+    EXPECT_TRUE(can(scene, "Ce1-e3")) << "to the land in the east, two steps away everywhere";
+    EXPECT_TRUE(can(scene, "Cw2-w1")) << "one step is the shortest in the west";
+}
+
 TEST(Citizen, CrossesOneStepAlwaysOnThisBoard) {
     for (Point from : world().solid_points()) {
         for (Point to : world().citizen_crossings(from)) {
