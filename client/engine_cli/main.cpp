@@ -10,6 +10,7 @@
 
 #include "client/common/asset_path.hpp"
 #include "client/engine_cli/commands.hpp"
+#include "client/engine_cli/engine_commands.hpp"
 #include "client/engine_cli/input.hpp"
 #include "game/rules/load_board.hpp"
 #include "game/rules/tfen.hpp"
@@ -18,6 +19,8 @@ namespace taiji::cli {
 namespace {
 
 constexpr int kMaxPerftDepth = 99;
+constexpr int kMaxBenchDepth = 40;
+constexpr int kDefaultBenchDepth = 6;
 
 /// What the command line says.
 struct Arguments {
@@ -26,6 +29,8 @@ struct Arguments {
     PerftRequest perft;
     std::string move;
     std::vector<std::string> files;
+    int bench_depth = kDefaultBenchDepth;
+    MatchRequest match;
 };
 
 /// The command line's grammar; parsing fills `arguments`.
@@ -62,11 +67,18 @@ class Grammar {
         add_files(*record_check);
         vectors = add(app_, "vectors", "Compare the rules with files of test vectors (JSON lines)");
         add_files(*vectors);
+        bench = add(app_, "bench", "Search fixed positions and print the number of nodes");
+        bench->add_option("DEPTH", arguments_.bench_depth, "Depth of the search")
+            ->capture_default_str()
+            ->check(CLI::Range(1, kMaxBenchDepth));
+        match = add(app_, "match", "Let two engines play each other");
+        add_match_options();
     }
     Grammar(const Grammar&) = delete;
     Grammar& operator=(const Grammar&) = delete;
 
     CLI::App& app() { return app_; }
+    [[nodiscard]] const CLI::App& app() const { return app_; }
 
     CLI::App* moves = nullptr;
     CLI::App* perft = nullptr;
@@ -75,6 +87,8 @@ class Grammar {
     CLI::App* record = nullptr;
     CLI::App* record_check = nullptr;
     CLI::App* vectors = nullptr;
+    CLI::App* bench = nullptr;
+    CLI::App* match = nullptr;
 
   private:
     CLI::App* add(CLI::App& parent, const std::string& name, const std::string& description) {
@@ -95,9 +109,51 @@ class Grammar {
             ->required();
     }
 
+    void add_match_options() {
+        MatchRequest& request = arguments_.match;
+        match
+            ->add_option("--engine", request.engines,
+                         "An engine's command, with options as option.NAME=VALUE; given twice")
+            ->type_name("COMMAND")
+            ->required()
+            ->expected(2)
+            ->allow_extra_args(false);
+        match->add_option("--games", request.games, "Number of games, in pairs with both colours")
+            ->capture_default_str()
+            ->check(CLI::Range(1, 1'000'000));
+        match->add_option(
+            "--tc", request.time_control,
+            "Seconds for the game and for each move (10+0.1), or 1/0.1 for each move");
+        match->add_option("--depth", request.depth, "Depth limit of each move")
+            ->check(CLI::Range(1, 100));
+        match->add_option("--nodes", request.nodes, "Node limit of each move")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+        match
+            ->add_option("--openings", request.openings,
+                         "A file of records or positions, or random:PLIES")
+            ->capture_default_str();
+        match->add_option("--seed", request.seed, "Seed of the random openings")
+            ->capture_default_str();
+        match->add_option("--concurrency", request.concurrency, "Games at the same time")
+            ->capture_default_str()
+            ->check(CLI::Range(1, 256));
+        match
+            ->add_option("--sprt", request.sprt,
+                         "Stop when Elo difference E0 or E1 is decided (0,5)")
+            ->type_name("E0,E1");
+        match
+            ->add_option("--draw-after", request.adjudicate_plies,
+                         "Call a game drawn after so many plies")
+            ->check(CLI::Range(1, 100'000));
+        match->add_option("--out", request.out_file, "Append the games to this file of records")
+            ->type_name("FILE");
+    }
+
     Arguments& arguments_;
-    CLI::App app_{"Taiji chess on the command line: the rules, positions and records.",
-                  "taiji-engine"};
+    CLI::App app_{
+        "Taiji chess on the command line: rules, positions, records and the engine.\n"
+        "Without a subcommand it speaks the engine protocol (docs/protocol.md).",
+        "taiji-engine"};
 };
 
 Result<std::shared_ptr<const Board>> board_of(const std::optional<std::string>& chosen) {
@@ -132,6 +188,10 @@ ExitCode run_command(const Grammar& grammar, const Arguments& arguments, Output&
     if (grammar.vectors->parsed()) return check_vectors(**board, arguments.files, out);
     if (grammar.record_check->parsed()) return check_records(*board, arguments.files, out);
 
+    if (grammar.bench->parsed()) return bench_search(**board, arguments.bench_depth, out);
+    if (grammar.match->parsed()) return hold_match(*board, arguments.match, out);
+    if (grammar.app().get_subcommands().empty()) return speak_protocol(*board);
+
     const Result<Position> position = position_of(**board, arguments.tfen);
     if (!position) return refuse(position.error());
     if (grammar.moves->parsed()) return list_moves(*position, out);
@@ -155,18 +215,10 @@ ExitCode answer(const CLI::ParseError& error, const CLI::App& app, Output& out) 
 ExitCode run(int argc, char** argv, Output& out) {
     Arguments arguments;
     Grammar grammar(arguments);
-    if (argc <= 1) {
-        fmt::print(stderr, "{}", grammar.app().help());
-        return ExitCode::BadUsage;
-    }
     try {
         grammar.app().parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return answer(error, grammar.app(), out);
-    }
-    if (grammar.app().get_subcommands().empty()) {
-        print_error("expected a subcommand (taiji-engine --help tells the usage)");
-        return ExitCode::BadUsage;
     }
     return run_command(grammar, arguments, out);
 }

@@ -13,51 +13,52 @@ constexpr std::size_t kMaxMovesOfOnePiece = 3 * Board::kMaxPoints;
 
 }  // namespace
 
-void PieceMoves::add(Point from, MoveList& moves) const {
+template <bool kAll>
+void PieceMoves::add_some(Point from, MoveList& moves) const {
     TAIJI_CHECK(moves.size() + kMaxMovesOfOnePiece <= MoveList::kCapacity);
     const Piece piece = *Position::decode(code_at(from));
     const Mover whole{from, piece.side, piece.unit};
     const auto part = [&](Unit unit) { return Mover{from, piece.side, unit}; };
     switch (piece.unit) {
         case Unit::Army:
-            walker(whole, board_.army_reach(from), moves);
+            walker<kAll>(whole, board_.army_reach(from), moves);
             break;
         case Unit::Citizen:
-            walker(whole, board_.citizen_reach(from), moves);
+            walker<kAll>(whole, board_.citizen_reach(from), moves);
             break;
         case Unit::Navy:
-            navy(whole, moves);
+            navy<kAll>(whole, moves);
             break;
         case Unit::AirForce:
-            air_force(whole, moves);
+            air_force<kAll>(whole, moves);
             break;
         case Unit::Missile:
-            missile(whole, moves);
+            missile<kAll>(whole, moves);
             break;
         case Unit::Submarine:
-            submarine(whole, moves);
+            submarine<kAll>(whole, moves);
             break;
         case Unit::Carrier:
-            go_or_take(whole, board_.carrier_range(from), moves);
+            go_or_take<kAll>(whole, board_.carrier_range(from), moves);
             break;
         case Unit::Hub:
-            hub(whole, moves);
+            if constexpr (kAll) hub(whole, moves);
             break;
         case Unit::AirForceWithArmy:
-            air_force(whole, moves);
-            air_force(part(Unit::AirForce), moves);
-            walker(part(Unit::Army), board_.army_reach(from), moves);
+            air_force<kAll>(whole, moves);
+            air_force<kAll>(part(Unit::AirForce), moves);
+            walker<kAll>(part(Unit::Army), board_.army_reach(from), moves);
             break;
         case Unit::AirForceWithCitizen:
-            air_force(whole, moves);
-            air_force(part(Unit::AirForce), moves);
-            walker(part(Unit::Citizen), board_.citizen_reach(from), moves);
+            air_force<kAll>(whole, moves);
+            air_force<kAll>(part(Unit::AirForce), moves);
+            walker<kAll>(part(Unit::Citizen), board_.citizen_reach(from), moves);
             break;
         case Unit::NuclearSubmarine:
-            submarine(whole, moves);
+            submarine<kAll>(whole, moves);
             if (board_.is_dashed(from)) break;  // submerged it moves only whole
-            submarine(part(Unit::Submarine), moves);
-            missile(part(Unit::Missile), moves);
+            submarine<kAll>(part(Unit::Submarine), moves);
+            missile<kAll>(part(Unit::Missile), moves);
             break;
     }
 }
@@ -78,28 +79,39 @@ Position PieceMoves::moved_to(const Position& position, Point from, Unit mover, 
     return after;
 }
 
+template <bool kAll>
 void PieceMoves::go_or_take(Mover mover, const PointSet& targets, MoveList& moves) const {
-    (targets - position_.occupied_[mover.side]).for_each([&](Point to) {
-        moves.push({mover.from, to, mover.unit, code_at(to) == 0 ? MoveKind::Go : MoveKind::Take});
-    });
+    if constexpr (kAll) {
+        (targets - position_.occupied_[mover.side]).for_each([&](Point to) {
+            moves.push(
+                {mover.from, to, mover.unit, code_at(to) == 0 ? MoveKind::Go : MoveKind::Take});
+        });
+    } else {
+        (targets & position_.occupied_[opponent(mover.side)]).for_each([&](Point to) {
+            moves.push({mover.from, to, mover.unit, MoveKind::Take});
+        });
+    }
 }
 
 /// Armies and citizens: also aboard an own air force in reach.
+template <bool kAll>
 void PieceMoves::walker(Mover mover, const PointSet& reach, MoveList& moves) const {
-    go_or_take(mover, reach, moves);
+    go_or_take<kAll>(mover, reach, moves);
+    if constexpr (!kAll) return;
     const Code unladen = Position::encode({mover.side, Unit::AirForce});
     (reach & position_.occupied_[mover.side]).for_each([&](Point to) {
         if (code_at(to) == unladen) moves.push({mover.from, to, mover.unit, MoveKind::Board});
     });
 }
 
+template <bool kAll>
 void PieceMoves::air_force(Mover mover, MoveList& moves) const {
     const bool laden = is_laden(mover.unit);
     for (Direction direction : kDirections) {
         for (Point to : board_.line(mover.from, direction)) {
             const bool may_end = !laden || board_.land_points().contains(to);
             if (code_at(to) == 0) {
-                if (may_end) moves.push({mover.from, to, mover.unit, MoveKind::Go});
+                if (kAll && may_end) moves.push({mover.from, to, mover.unit, MoveKind::Go});
                 continue;
             }
             if (may_end && !is_own(mover, to)) {
@@ -110,10 +122,12 @@ void PieceMoves::air_force(Mover mover, MoveList& moves) const {
     }
 }
 
+template <bool kAll>
 void PieceMoves::navy(Mover mover, MoveList& moves) const {
-    go_or_take(mover, board_.navy_range(mover.from), moves);
+    go_or_take<kAll>(mover, board_.navy_range(mover.from), moves);
     for (const Landing& landing : board_.landings_from(mover.from)) {
         if (code_at(landing.centre) != 0 || is_own(mover, landing.far)) continue;
+        if (!kAll && code_at(landing.far) == 0) continue;
         moves.push({mover.from, landing.far, mover.unit,
                     code_at(landing.far) == 0 ? MoveKind::Go : MoveKind::Take});
     }
@@ -125,6 +139,7 @@ void PieceMoves::navy(Mover mover, MoveList& moves) const {
 
 /// A missile on its own, or one that leaves its nuclear submarine and may then launch at the first
 /// piece too.
+template <bool kAll>
 void PieceMoves::missile(Mover mover, MoveList& moves) const {
     const bool launches =
         code_at(mover.from) == Position::encode({mover.side, Unit::NuclearSubmarine});
@@ -134,14 +149,14 @@ void PieceMoves::missile(Mover mover, MoveList& moves) const {
         for (Point to : board_.line(mover.from, direction)) {
             const Code there = code_at(to);
             if (there == 0) {
-                if (passed == 0) moves.push({mover.from, to, mover.unit, MoveKind::Go});
+                if (kAll && passed == 0) moves.push({mover.from, to, mover.unit, MoveKind::Go});
                 continue;
             }
             if (!is_own(mover, to)) {
                 if (passed == 1 || launches) {
                     moves.push({mover.from, to, mover.unit, MoveKind::Take});
                 }
-            } else if (passed == 0 && there == joinable) {
+            } else if (kAll && passed == 0 && there == joinable) {
                 moves.push({mover.from, to, mover.unit, MoveKind::Board});
             }
             if (++passed == 2) break;
@@ -149,6 +164,7 @@ void PieceMoves::missile(Mover mover, MoveList& moves) const {
     }
 }
 
+template <bool kAll>
 void PieceMoves::submarine(Mover mover, MoveList& moves) const {
     const bool submerged = board_.is_dashed(mover.from);
     for (Direction direction : kDirections) {
@@ -157,7 +173,7 @@ void PieceMoves::submarine(Mover mover, MoveList& moves) const {
         const bool takes = submerged || !is_diagonal(direction);
         for (Point to : board_.submarine_line(mover.from, direction)) {
             if (code_at(to) == 0) {
-                moves.push({mover.from, to, mover.unit, MoveKind::Go});
+                if constexpr (kAll) moves.push({mover.from, to, mover.unit, MoveKind::Go});
                 continue;
             }
             if (takes && !is_own(mover, to)) {
@@ -173,5 +189,8 @@ void PieceMoves::hub(Mover mover, MoveList& moves) const {
         moves.push({mover.from, to, mover.unit, MoveKind::Go});
     });
 }
+
+template void PieceMoves::add_some<true>(Point, MoveList&) const;
+template void PieceMoves::add_some<false>(Point, MoveList&) const;
 
 }  // namespace taiji

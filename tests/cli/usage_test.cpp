@@ -25,18 +25,12 @@ void expect_bad_usage(const EngineResult& result, const std::string& sentence) {
     EXPECT_THAT(result.err, EndsWith("\n"));
 }
 
-TEST(Usage, WithoutArgumentsHelpGoesToStandardError) {
-    const EngineResult result = run_engine(std::vector<std::string>{});
-    EXPECT_EQ(result.exit_code, 2);
-    EXPECT_THAT(result.out, IsEmpty());
-    EXPECT_THAT(result.err, HasSubstr("perft"));
-}
-
 TEST(Usage, HelpNamesEverySubcommandAndEachHasItsOwn) {
     const EngineResult all = run_engine({"--help"});
     EXPECT_EQ(all.exit_code, 0);
     EXPECT_THAT(all.err, IsEmpty());
-    for (const std::string command : {"moves", "perft", "show", "explain", "record", "vectors"}) {
+    for (const std::string command :
+         {"moves", "perft", "show", "explain", "record", "vectors", "bench", "match"}) {
         EXPECT_THAT(all.out, HasSubstr(command));
         const EngineResult own = run_engine({command, "--help"});
         EXPECT_EQ(own.exit_code, 0) << command;
@@ -51,10 +45,6 @@ TEST(Usage, VersionIsOneLine) {
     EXPECT_EQ(result.exit_code, 0);
     EXPECT_EQ(result.out, "taiji-engine " TAIJI_VERSION "\n");
     EXPECT_THAT(result.err, IsEmpty());
-}
-
-TEST(Usage, OptionsAloneDoNothing) {
-    expect_bad_usage(run_engine({"--board", "some.board"}), "expected a subcommand");
 }
 
 TEST(Usage, WrongWordsAreRefused) {

@@ -1,0 +1,142 @@
+#include "game/engine/evaluation.hpp"
+
+#include <span>
+
+namespace taiji::engine {
+namespace {
+
+std::size_t index_of(Unit unit) {
+    return static_cast<std::size_t>(unit);
+}
+
+/// Adds up what one side's pieces are worth where they stand.
+class SideEvaluation {
+  public:
+    SideEvaluation(const Position& position, const Weights& weights, Side side)
+        : position_(position),
+          board_(position.board()),
+          weights_(weights),
+          side_(side),
+          own_(position.pieces(side)),
+          occupied_(position.occupied()),
+          enemy_palace_(board_.palace(opponent(side))),
+          enemy_seat_(board_.seat(opponent(side))) {}
+
+    Score total() {
+        own_.for_each([&](Point at) { piece(at, position_.piece_at(at)->unit); });
+        PointSet round = board_.hub_range(position_.hub(side_));
+        score_ += weights_.hub_shelter * (round & own_).size();
+        return score_;
+    }
+
+  private:
+    void piece(Point at, Unit unit) {
+        score_ += weights_.material[index_of(unit)];
+        if (is_stack(unit)) {
+            const auto units = units_of(unit);
+            for (std::optional<Unit> part : units) {
+                score_ += weights_.material[index_of(*part)];
+                mobile(at, *part);
+            }
+        } else {
+            mobile(at, unit);
+        }
+        if (board_.is_dashed(at)) score_ += weights_.hidden_submarine;
+    }
+
+    void mobile(Point at, Unit unit) {
+        switch (unit) {
+            case Unit::Army:
+                reaches(unit, board_.army_reach(at));
+                break;
+            case Unit::Citizen:
+                reaches(unit, board_.citizen_reach(at));
+                break;
+            case Unit::Navy: {
+                PointSet reach = board_.navy_range(at);
+                for (const Landing& landing : board_.landings_from(at)) {
+                    if (!occupied_.contains(landing.centre)) reach.insert(landing.far);
+                }
+                reaches(unit, reach);
+                break;
+            }
+            case Unit::Carrier:
+                reaches(unit, board_.carrier_range(at));
+                break;
+            case Unit::Hub:
+                reaches(unit, board_.hub_range(at));
+                break;
+            case Unit::AirForce:
+            case Unit::Missile:
+                flies(at, unit);
+                break;
+            case Unit::Submarine:
+                sails(at);
+                break;
+            default:
+                break;
+        }
+    }
+
+    void reaches(Unit unit, const PointSet& reach) {
+        const PointSet free = reach - own_;
+        score_ += weights_.mobility[index_of(unit)] * free.size();
+        const int attacked = (free & enemy_palace_).size();
+        if (attacked == 0) return;
+        score_ += weights_.palace_reach[index_of(unit)] * attacked;
+        if (free.contains(enemy_seat_)) score_ += weights_.seat_reach;
+    }
+
+    void flies(Point at, Unit unit) {
+        PointSet reach;
+        for (Direction direction : kDirections) {
+            int passed = 0;
+            for (Point to : board_.line(at, direction)) {
+                const bool blocked = occupied_.contains(to);
+                // A missile attacks behind its screen and moves before it.
+                if (unit == Unit::AirForce ? passed == 0 : passed == (blocked ? 1 : 0))
+                    reach.insert(to);
+                if (blocked && ++passed == (unit == Unit::AirForce ? 1 : 2)) break;
+            }
+        }
+        reaches(unit, reach);
+    }
+
+    void sails(Point at) {
+        PointSet reach;
+        for (Direction direction : kDirections) {
+            for (Point to : board_.submarine_line(at, direction)) {
+                reach.insert(to);
+                if (occupied_.contains(to)) break;
+            }
+        }
+        reaches(Unit::Submarine, reach);
+    }
+
+    const Position& position_;
+    const Board& board_;
+    const Weights& weights_;
+    const Side side_;
+    const PointSet own_;
+    const PointSet occupied_;
+    const PointSet enemy_palace_;
+    const Point enemy_seat_;
+    Score score_ = 0;
+};
+
+}  // namespace
+
+Score value_of(Unit unit, const Weights& weights) {
+    Score value = weights.material[index_of(unit)];
+    if (!is_stack(unit)) return value;
+    for (std::optional<Unit> part : units_of(unit)) value += weights.material[index_of(*part)];
+    return value;
+}
+
+Score evaluate(const Position& position, const Weights& weights) {
+    const Side us = position.side_to_move();
+    return SideEvaluation(position, weights, us).total() -
+           SideEvaluation(position, weights, opponent(us)).total() + weights.tempo;
+}
+
+}  // namespace taiji::engine

@@ -1,0 +1,432 @@
+#include "game/engine/worker.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/check.hpp"
+#include "game/engine/exchange.hpp"
+#include "game/rules/attacks.hpp"
+#include "game/rules/ending.hpp"
+#include "game/rules/legal_moves.hpp"
+#include "game/rules/legality_filter.hpp"
+#include "game/rules/piece_moves.hpp"
+
+namespace taiji::engine {
+namespace {
+
+constexpr std::uint64_t kNodesBetweenLooks = 512;
+constexpr int kQuiescenceEvasionDepth = -2;  // below this even threatened positions may stand pat
+constexpr int kThreatenedStandPat = 150;     // what a threat costs who does not look at it
+
+// Ordering, best first.
+constexpr int kTableMove = 1 << 30;
+constexpr int kGoodTake = 1 << 28;
+constexpr int kKiller = 1 << 27;
+constexpr int kBadTake = -(1 << 28);
+
+bool is_taking(Move move) {
+    return move.kind == MoveKind::Take || move.kind == MoveKind::DepthStrike;
+}
+
+/// Late-move reduction in moves of one side, growing with depth and the number of moves tried.
+int reduction(int depth, int tried) {
+    static const auto table = [] {
+        std::array<std::array<int, 128>, 64> values{};
+        for (int d = 1; d < 64; ++d) {
+            for (int m = 1; m < 128; ++m) {
+                values[static_cast<std::size_t>(d)][static_cast<std::size_t>(m)] =
+                    static_cast<int>(0.6 + std::log(d) * std::log(m) / 2.1);
+            }
+        }
+        return values;
+    }();
+    return table[static_cast<std::size_t>(std::clamp(depth, 0, 63))]
+                [static_cast<std::size_t>(std::clamp(tried, 0, 127))];
+}
+
+}  // namespace
+
+Worker::Worker(SharedState& shared, std::span<const Position> line)
+    : shared_(shared), weights_(shared.options.weights), position_(line.back()) {
+    TAIJI_CHECK(!line.empty());
+    root_ = line.size() - 1;
+    plies_.resize(line.size() + kMaxPly + 1);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Position& p = line[i];
+        plies_[i].hash = p.hash();
+        plies_[i].quiet_moves = p.quiet_moves();
+        plies_[i].threatened = threatens(p, opponent(p.side_to_move()));
+    }
+    for (int ply = 0; ply <= kMaxPly; ++ply) moves_.push_back(std::make_unique<Moves>());
+    MoveList legal;
+    legal_moves(position_, legal);
+    for (const Move& move : legal) {
+        const auto& only = shared_.limits.only;
+        if (only.empty() || std::find(only.begin(), only.end(), move) != only.end()) {
+            root_moves_.push_back(move);
+        }
+    }
+    Moves& ordered = *moves_[0];
+    ordered.list.truncate(0);
+    for (const Move& move : root_moves_) ordered.list.push(move);
+    order_moves(ordered, 0, std::nullopt);
+    std::size_t i = 0;
+    while (const std::optional<Move> move = next_move(ordered)) root_moves_[i++] = *move;
+}
+
+bool Worker::should_stop() {
+    if (stopped_) return true;
+    const Limits& limits = shared_.limits;
+    ++nodes_since_look_;
+    // An exact node limit needs every node counted at once; otherwise the shared counter is spared.
+    if (!limits.nodes && nodes_since_look_ < kNodesBetweenLooks) return false;
+    const std::uint64_t nodes = count_nodes();
+    // The first iteration is always finished, so that there is an answer.
+    const bool over =
+        depth_ > 1 &&
+        ((limits.nodes && nodes >= *limits.nodes) ||
+         (++looks_ % (limits.nodes ? kNodesBetweenLooks : 1) == 0 && shared_.out_of_time()));
+    if (over) shared_.stopped.store(true, std::memory_order_relaxed);
+    stopped_ = shared_.stopped.load(std::memory_order_relaxed);
+    return stopped_;
+}
+
+std::uint64_t Worker::count_nodes() {
+    const std::uint64_t counted = std::exchange(nodes_since_look_, 0);
+    return shared_.nodes.fetch_add(counted, std::memory_order_relaxed) + counted;
+}
+
+std::vector<Line> Worker::iterate(int depth, int lines, const std::vector<Line>& before) {
+    std::vector<Line> found;
+    depth_ = depth;
+    history_.age();
+    for (std::size_t n = 0; n < static_cast<std::size_t>(lines) && n < root_moves_.size(); ++n) {
+        Score window = 40;
+        const bool aspire = depth >= 4 && n < before.size() && !is_decided(before[n].score);
+        Score alpha = aspire ? before[n].score - window : -kInfinite;
+        Score beta = aspire ? before[n].score + window : kInfinite;
+        while (true) {
+            Line line = search_root(depth, alpha, beta, n);
+            // A stopped iteration counts only as far as its first move was searched to the end.
+            if (stopped_ && line.moves.empty()) return found;
+            if (!stopped_ && line.score <= alpha && alpha > -kInfinite) {
+                window *= 3;
+                alpha = window > 1000 ? -kInfinite : line.score - window;
+            } else if (!stopped_ && line.score >= beta && beta < kInfinite) {
+                window *= 3;
+                beta = window > 1000 ? kInfinite : line.score + window;
+            } else {
+                found.push_back(std::move(line));
+                break;
+            }
+        }
+        const auto best =
+            std::find(root_moves_.begin(), root_moves_.end(), found.back().moves.front());
+        std::rotate(root_moves_.begin() + static_cast<std::ptrdiff_t>(n), best, best + 1);
+        if (stopped_) break;
+    }
+    count_nodes();
+    return found;
+}
+
+Line Worker::search_root(int depth, Score alpha, Score beta, std::size_t skip) {
+    Line best;
+    const Point enemy_seat = position_.board().seat(opponent(position_.side_to_move()));
+    for (std::size_t i = skip; i < root_moves_.size(); ++i) {
+        const Move move = root_moves_[i];
+        Score score = 0;
+        if (move.to == enemy_seat) {
+            score = win_in(1);
+            at(1).best_line.clear();
+        } else {
+            Undo undo;
+            play(move, undo, 1);
+            if (best.moves.empty()) {
+                score = -search(-beta, -alpha, depth - 1, 1, true);
+            } else {
+                const int reduced =
+                    i > 3 + skip && depth >= 3 && !is_taking(move) && !at(1).threatened
+                        ? reduction(depth, static_cast<int>(i - skip)) / 2
+                        : 0;
+                score = -search(-alpha - 1, -alpha, depth - 1 - reduced, 1, true);
+                if (score > alpha && reduced > 0)
+                    score = -search(-alpha - 1, -alpha, depth - 1, 1, true);
+                if (score > alpha) score = -search(-beta, -alpha, depth - 1, 1, true);
+            }
+            take_back(move, undo);
+        }
+        if (stopped_) break;
+        if (best.moves.empty() || score > alpha) {
+            best.score = score;
+            best.moves.assign(1, move);
+            best.moves.insert(best.moves.end(), at(1).best_line.begin(), at(1).best_line.end());
+            // A better move stands first when the next iteration begins, even if this one is
+            // stopped.
+            std::rotate(root_moves_.begin() + static_cast<std::ptrdiff_t>(skip),
+                        root_moves_.begin() + static_cast<std::ptrdiff_t>(i),
+                        root_moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        }
+        alpha = std::max(alpha, score);
+        if (alpha >= beta) break;
+    }
+    return best;
+}
+
+void Worker::play(Move move, Undo& undo, int ply) {
+    position_.make(move, undo);
+    Ply& here = at(ply);
+    here.hash = position_.hash();
+    here.quiet_moves = position_.quiet_moves();
+    here.threatened = threatens(position_, opponent(position_.side_to_move()));
+    here.best_line.clear();
+}
+
+std::optional<Score> Worker::drawn_or_perpetual(int ply) const {
+    const std::size_t now = root_ + static_cast<std::size_t>(ply);
+    const std::size_t back = std::min<std::size_t>(now, plies_[now].quiet_moves);
+    int occurrences = 1;
+    for (std::size_t i = 2; i <= back; i += 2) {
+        const std::size_t first = now - i;
+        if (plies_[first].hash != plies_[now].hash) continue;
+        // Once within the search means that it can be had again; in the game itself it takes three.
+        if (++occurrences == 3 || first >= root_) return perpetual_score(first, now, ply);
+    }
+    if (plies_[now].quiet_moves >= kQuietLimit) {
+        return has_legal_move(position_) ? kDraw : loss_in(ply);
+    }
+    return std::nullopt;
+}
+
+Score Worker::perpetual_score(std::size_t first, std::size_t now, int ply) const {
+    bool enemy_always = true;  // who moved before `now`
+    bool own_always = true;
+    for (std::size_t i = now; i > first; --i) {
+        bool& always = (now - i) % 2 == 0 ? enemy_always : own_always;
+        always = always && plies_[i].threatened;
+    }
+    if (enemy_always == own_always) return kDraw;
+    return enemy_always ? win_in(ply) : loss_in(ply);
+}
+
+Score Worker::search(Score alpha, Score beta, int depth, int ply, bool may_pass) {
+    if (should_stop()) return 0;
+    deepest_ = std::max(deepest_, ply);
+    at(ply).best_line.clear();
+    if (!seat_attackers(position_, position_.side_to_move()).empty()) return win_in(ply + 1);
+    if (const auto score = drawn_or_perpetual(ply)) return *score;
+    alpha = std::max(alpha, loss_in(ply));
+    beta = std::min(beta, win_in(ply + 1));
+    if (alpha >= beta) return alpha;
+    if (ply >= kMaxPly - 1) return evaluate(position_, weights_);
+    const bool danger = at(ply).threatened;
+    if (danger && depth < 6) ++depth;
+    if (depth <= 0) return quiesce(alpha, beta, 0, ply);
+
+    const bool is_pv = beta - alpha > 1;
+    const auto known = shared_.table.find(position_.hash(), ply);
+    if (known && !is_pv && known->depth >= depth &&
+        (known->bound == Bound::Exact || (known->bound == Bound::Lower && known->score >= beta) ||
+         (known->bound == Bound::Upper && known->score <= alpha))) {
+        return known->score;
+    }
+    const Score standing = evaluate(position_, weights_);
+    at(ply).static_score = standing;
+    const bool quiet_node = !is_pv && !danger && !is_decided(beta);
+    if (quiet_node && depth <= 5 && standing - 110 * depth >= beta) return standing;
+    if (quiet_node && may_pass && depth >= 2 && standing >= beta) {
+        const Position before = position_;
+        const int reduced = 2 + depth / 4 + std::min(2, (standing - beta) / 250);
+        position_ = position_.with_side_to_move(opponent(position_.side_to_move()));
+        Ply& next = at(ply + 1);
+        next.hash = position_.hash();
+        next.quiet_moves = 0;  // a pass is no part of any repetition
+        next.threatened = false;
+        const Score score = -search(-beta, -beta + 1, depth - 1 - reduced, ply + 1, false);
+        position_ = before;
+        if (stopped_) return 0;
+        if (score >= beta) return is_decided(score) ? beta : score;
+    }
+    if (depth >= 5 && !known && is_pv) --depth;
+    return search_moves(alpha, beta, depth, ply, danger, known ? known->move : std::nullopt);
+}
+
+Score Worker::search_moves(Score alpha, Score beta, int depth, int ply, bool danger,
+                           std::optional<Move> table_move) {
+    Moves& moves = *moves_[static_cast<std::size_t>(ply)];
+    pseudo_legal_moves(position_, moves.list);
+    order_moves(moves, ply, table_move);
+    LegalityFilter filter(position_);
+    const bool is_pv = beta - alpha > 1;
+    const Score first_alpha = alpha;
+    Score best = -kInfinite;
+    std::optional<Move> best_move;
+    std::array<Move, 64> quiets;
+    std::size_t quiet_count = 0;
+    int tried = 0;
+    while (const std::optional<Move> move = next_move(moves)) {
+        if (!filter.is_legal(*move)) continue;
+        const bool quiet = !is_taking(*move);
+        const int order = moves.order[moves.next - 1];
+        ++tried;
+        if (!is_pv && !danger && best > -kDecided) {
+            // Late quiet moves and losing takings near the leaves.
+            if (quiet && depth <= 3 && tried > 8 + 10 * depth * depth) continue;
+            if (quiet && depth <= 3 && tried > 3 &&
+                at(ply).static_score + 130 * depth + 60 <= alpha)
+                continue;
+            if (!quiet && depth <= 2 && order <= kBadTake / 2) continue;
+        }
+        Undo undo;
+        play(*move, undo, ply + 1);
+        const bool threat = at(ply + 1).threatened;
+        Score score = 0;
+        if (tried == 1) {
+            score = -search(-beta, -alpha, depth - 1, ply + 1, true);
+        } else {
+            int reduced = 0;
+            if (depth >= 2 && tried > 3 && quiet && !threat && !danger) {
+                reduced = reduction(depth, tried) - (is_pv ? 1 : 0);
+                reduced -= history_.of(opponent(position_.side_to_move()), *move) / 6000;
+                reduced = std::clamp(reduced, 0, depth - 1);
+            }
+            score = -search(-alpha - 1, -alpha, depth - 1 - reduced, ply + 1, true);
+            if (score > alpha && reduced > 0)
+                score = -search(-alpha - 1, -alpha, depth - 1, ply + 1, true);
+            if (score > alpha && score < beta)
+                score = -search(-beta, -alpha, depth - 1, ply + 1, true);
+        }
+        take_back(*move, undo);
+        if (stopped_) return 0;
+        if (score > best) {
+            best = score;
+            if (score > alpha) {
+                alpha = score;
+                best_move = move;
+                set_line(ply, *move);
+            }
+        }
+        if (alpha >= beta) {
+            if (quiet) reward(*move, std::span(quiets.data(), quiet_count), depth, ply);
+            break;
+        }
+        if (quiet && quiet_count < quiets.size()) quiets[quiet_count++] = *move;
+    }
+    if (tried == 0) return loss_in(ply);  // mate or stalemate
+    const Bound bound =
+        best >= beta ? Bound::Lower : (best > first_alpha ? Bound::Exact : Bound::Upper);
+    shared_.table.store(position_.hash(), ply, {best_move, best, depth, bound});
+    return best;
+}
+
+Score Worker::quiesce(Score alpha, Score beta, int depth, int ply) {
+    if (should_stop()) return 0;
+    deepest_ = std::max(deepest_, ply);
+    at(ply).best_line.clear();
+    if (depth < 0) {
+        if (!seat_attackers(position_, position_.side_to_move()).empty()) return win_in(ply + 1);
+        if (const auto score = drawn_or_perpetual(ply)) return *score;
+    }
+    if (ply >= kMaxPly - 1) return evaluate(position_, weights_);
+    const bool danger = at(ply).threatened;
+    const bool evade = danger && depth >= kQuiescenceEvasionDepth;
+    Score best = -kInfinite;
+    if (!evade) {
+        best = evaluate(position_, weights_) - (danger ? kThreatenedStandPat : 0);
+        if (best >= beta) return best;
+        alpha = std::max(alpha, best);
+    }
+    Moves& moves = *moves_[static_cast<std::size_t>(ply)];
+    if (evade) {
+        pseudo_legal_moves(position_, moves.list);
+    } else {
+        moves.list.truncate(0);
+        const PieceMoves generator(position_);
+        position_.pieces(position_.side_to_move()).for_each([&](Point from) {
+            generator.add_takes(from, moves.list);
+        });
+    }
+    order_moves(moves, ply, std::nullopt);
+    std::optional<LegalityFilter> filter;
+    int tried = 0;
+    while (const std::optional<Move> move = next_move(moves)) {
+        if (!evade) {
+            if (moves.order[moves.next - 1] <= kBadTake / 2) break;  // only losing takings are left
+            const std::optional<Piece> victim = position_.piece_at(move->to);
+            if (best + 150 + value_of(victim->unit, weights_) <= alpha) continue;
+        }
+        if (!filter) filter.emplace(position_);
+        if (!filter->is_legal(*move)) continue;
+        ++tried;
+        Undo undo;
+        play(*move, undo, ply + 1);
+        const Score score = -quiesce(-beta, -alpha, depth - 1, ply + 1);
+        take_back(*move, undo);
+        if (stopped_) return 0;
+        if (score <= best) continue;
+        best = score;
+        if (score <= alpha) continue;
+        alpha = score;
+        set_line(ply, *move);
+        if (alpha >= beta) break;
+    }
+    if (evade && tried == 0) return loss_in(ply);
+    return best;
+}
+
+void Worker::order_moves(Moves& moves, int ply, std::optional<Move> table_move) {
+    const Side us = position_.side_to_move();
+    const Ply& here = at(ply);
+    moves.next = 0;
+    for (std::size_t i = 0; i < moves.list.size(); ++i) {
+        const Move move = moves.list[i];
+        int& order = moves.order[i];
+        if (table_move && move == *table_move) {
+            order = kTableMove;
+        } else if (is_taking(move)) {
+            const Score victim = value_of(position_.piece_at(move.to)->unit, weights_);
+            const Score mover = value_of(move.mover, weights_);
+            const bool good = move.kind == MoveKind::DepthStrike || victim >= mover ||
+                              exchange(position_, move, weights_) >= 0;
+            order = (good ? kGoodTake : kBadTake) + 16 * victim - mover;
+        } else if (here.killers[0] == move) {
+            order = kKiller + 1;
+        } else if (here.killers[1] == move) {
+            order = kKiller;
+        } else {
+            order = history_.of(us, move);
+        }
+    }
+}
+
+std::optional<Move> Worker::next_move(Moves& moves) {
+    if (moves.next == moves.list.size()) return std::nullopt;
+    const auto first = moves.order.begin() + static_cast<std::ptrdiff_t>(moves.next);
+    const auto last = moves.order.begin() + static_cast<std::ptrdiff_t>(moves.list.size());
+    const auto best = std::max_element(first, last);
+    const auto at = static_cast<std::size_t>(best - moves.order.begin());
+    std::swap(moves.order[moves.next], moves.order[at]);
+    std::swap(moves.list[moves.next], moves.list[at]);
+    return moves.list[moves.next++];
+}
+
+void Worker::reward(Move best, std::span<const Move> tried, int depth, int ply) {
+    const Side us = position_.side_to_move();
+    const int bonus = std::min(2000, 32 * depth * depth);
+    history_.add(us, best, bonus);
+    for (const Move& move : tried) history_.add(us, move, -bonus);
+    auto& killers = at(ply).killers;
+    if (killers[0] != best) {
+        killers[1] = killers[0];
+        killers[0] = best;
+    }
+}
+
+void Worker::set_line(int ply, Move move) {
+    std::vector<Move>& line = at(ply).best_line;
+    const std::vector<Move>& rest = at(ply + 1).best_line;
+    line.assign(1, move);
+    line.insert(line.end(), rest.begin(), rest.end());
+}
+
+}  // namespace taiji::engine
