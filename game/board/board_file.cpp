@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.hpp"
 #include "game/board/board.hpp"
 #include "game/board/board_builder.hpp"
 #include "game/board/coordinates.hpp"
@@ -30,14 +31,6 @@ struct Line {
 
 bool is_cell(char c) {
     return c == '#' || c == '~';
-}
-
-/// A word from a file as it may stand in a message: shortened, nothing but printable ASCII.
-std::string shown(std::string_view text) {
-    std::string out;
-    for (char c : text.substr(0, 24)) out += (c >= 0x20 && c < 0x7f) ? c : '?';
-    if (text.size() > 24) out += "...";
-    return out;
 }
 
 class BoardFileReader {

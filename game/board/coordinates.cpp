@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "base/text.hpp"
+
 namespace taiji {
 namespace {
 
@@ -17,7 +19,6 @@ struct Part {
     int halves;  ///< signed: east and north positive
 };
 
-constexpr std::size_t kMaxShown = 24;
 constexpr int kMaxWhole = 1000;  // larger numbers are off any board
 
 std::string number_text(int halves) {
@@ -63,27 +64,9 @@ class PointReader {
     std::optional<Part> take_part();
     [[nodiscard]] tl::unexpected<Error> malformed() const {
         return fail("\"{}\" is not a point; expected a form such as e3s5, (E3, S5) or 东3南5",
-                    shown());
+                    shown(text_));
     }
 
-  public:
-    [[nodiscard]] std::string shown() const {
-        std::string out;
-        for (char c : text_.substr(0, kMaxShown)) {
-            out += static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? '?' : c;
-        }
-        // Never cut a character of several bytes in two.
-        if (text_.size() > kMaxShown) {
-            while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0) == 0x80)
-                out.pop_back();
-            if (!out.empty() && (static_cast<unsigned char>(out.back()) & 0x80) != 0)
-                out.pop_back();
-            out += "...";
-        }
-        return out;
-    }
-
-  private:
     std::string_view text_;
     std::string_view left_;
 };
@@ -155,7 +138,7 @@ Result<Coord> PointReader::read() {
             const std::optional<Part> found = take_part();
             if (!found) return malformed();
             std::optional<int>& axis = found->axis == Axis::EastWest ? x : y;
-            if (axis) return fail("\"{}\" names the same axis twice", shown());
+            if (axis) return fail("\"{}\" names the same axis twice", shown(text_));
             axis = found->halves;
         }
         if (!x && !y && bare_zeros < 2) return malformed();
@@ -202,15 +185,15 @@ Result<Point> parse_point(const Board& board, std::string_view text) {
     if (!on_board) {
         return fail(
             "point \"{}\" is off the board, which reaches from W{} to E{} and from S{} to N{}",
-            reader.shown(), board.half_width(), board.half_width(), board.half_height(),
+            shown(text), board.half_width(), board.half_width(), board.half_height(),
             board.half_height());
     }
     if (half_x != half_y) {
         return fail("point \"{}\" has a lone half; a dashed point has a half on both axes",
-                    reader.shown());
+                    shown(text));
     }
     return fail("point \"{}\" is the middle of a land cell; dashed points lie in ocean cells",
-                reader.shown());
+                shown(text));
 }
 
 }  // namespace taiji

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.hpp"
 #include "game/rules/ending.hpp"
 #include "game/rules/move_text.hpp"
 
 namespace taiji {
 namespace {
-
-using record_text::shown;
 
 /// Longer words are not looked at as moves.
 constexpr std::size_t kLongestMove = 64;

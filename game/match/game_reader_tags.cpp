@@ -7,8 +7,6 @@
 namespace taiji {
 namespace {
 
-using record_text::shown;
-
 std::string lower(std::string_view text) {
     std::string result(text);
     for (char& c : result) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.hpp"
+#include "base/text.hpp"
 #include "game/match/record_text.hpp"
 
 namespace taiji {
@@ -151,7 +152,7 @@ Result<RecordScanner::RawTag> RecordScanner::tag_pair() {
     const auto found = [&] {
         if (at_end()) return std::string("the end of the file");
         if (peek() == '\n' || peek() == '\r') return std::string("the end of the line");
-        return "\"" + record_text::shown(text_.substr(at_, 1)) + "\"";
+        return "\"" + shown(text_.substr(at_, 1)) + "\"";
     };
     RawTag tag;
     tag.place = place_;
@@ -164,8 +165,7 @@ Result<RecordScanner::RawTag> RecordScanner::tag_pair() {
     if (tag.name.empty()) return fail("{} where a tag's name is expected", found());
     skip_spaces();
     if (at_end() || peek() != '"') {
-        return fail("{} where the tag {}'s value in quotes is expected", found(),
-                    record_text::shown(tag.name));
+        return fail("{} where the tag {}'s value in quotes is expected", found(), shown(tag.name));
     }
     advance();
     begin = at_;
@@ -176,14 +176,12 @@ Result<RecordScanner::RawTag> RecordScanner::tag_pair() {
     }
     tag.value = text_.substr(begin, at_ - begin);
     if (at_end() || peek() != '"') {
-        return fail("the tag {}'s value is not closed by a quote in its line",
-                    record_text::shown(tag.name));
+        return fail("the tag {}'s value is not closed by a quote in its line", shown(tag.name));
     }
     advance();
     skip_spaces();
     if (at_end() || peek() != ']') {
-        return fail("{} where the ] of the tag {} is expected", found(),
-                    record_text::shown(tag.name));
+        return fail("{} where the ] of the tag {} is expected", found(), shown(tag.name));
     }
     advance();
     return tag;

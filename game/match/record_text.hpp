@@ -54,9 +54,6 @@ inline constexpr std::size_t kTagNameCount = 16;
 /// Code points, for well-formed UTF-8.
 [[nodiscard]] std::size_t width(std::string_view text);
 
-/// A piece of foreign text for a message: at most forty bytes, printable.
-[[nodiscard]] std::string shown(std::string_view text);
-
 /// What `c`, a character that cannot stand for itself anywhere, is written as; nothing for others.
 [[nodiscard]] std::optional<std::string> escape_of(char c);
 /// An escape at the start of `text`: what it stands for and how long it is. Nothing: the `\` stands

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "game/board/coordinates.hpp"
 #include "game/rules/refusal.hpp"
 
@@ -42,13 +43,6 @@ std::optional<MoveKind> kind_of(char separator) {
 
 char to_upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
-
-std::string shown(std::string_view text) {
-    std::string out;
-    for (char c : text.substr(0, kMaxMoveText)) out += (c >= 0x20 && c < 0x7f) ? c : '?';
-    if (text.size() > kMaxMoveText) out += "...";
-    return out;
 }
 
 /// How many of the first letters name what moves: all but the last of those before the first digit,

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <vector>
 
+#include "base/text.hpp"
 #include "game/board/coordinates.hpp"
 
 namespace taiji {
@@ -24,15 +25,6 @@ bool is_digit(char c) {
 }
 char to_upper(char c) {
     return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
-}
-
-/// Text from outside as it may stand in a message.
-std::string shown(std::string_view text) {
-    constexpr std::size_t kMax = 40;
-    std::string out;
-    for (char c : text.substr(0, kMax)) out += (c >= 0x20 && c < 0x7f) ? c : '?';
-    if (text.size() > kMax) out += "...";
-    return out;
 }
 
 std::vector<std::string_view> fields_of(std::string_view text) {

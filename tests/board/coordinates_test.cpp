@@ -84,7 +84,7 @@ TEST(Coordinates, RefuseAnythingElseAndSayWhatIsExpected) {
 TEST(Coordinates, NeverPutControlCharactersOrHalfCharactersIntoAMessage) {
     const std::string message = refusal_of(std::string("e\x01\x02\n\0z", 6));
     for (char c : message) EXPECT_GE(static_cast<unsigned char>(c), 0x20);
-    EXPECT_THAT(refusal_of("东东东东东东东东东东东东东东"), HasSubstr("东..."));
+    EXPECT_THAT(refusal_of("东东东东东东东东东东东东东东东东东东东东"), HasSubstr("东…"));
 }
 
 }  // namespace

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace taiji {
+
+/// Bytes of the well-formed UTF-8 sequence at the start of `text`, 0 if there is none (RFC 3629,
+/// section 4).
+[[nodiscard]] std::size_t utf8_sequence_length(std::string_view text);
+
+/// Text from outside as it may stand in a message: at most forty bytes and an ellipsis, control
+/// characters and what is no UTF-8 as \x escapes.
+[[nodiscard]] std::string shown(std::string_view text);
+
+}  // namespace taiji
