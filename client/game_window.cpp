@@ -75,6 +75,7 @@ Result<std::unique_ptr<GameWindow>> GameWindow::open(const Options& options) {
     if (options.time) (*stage)->switches.sun = SunMode::True;
     if (options.language == Language::English) {
         (*stage)->switches.characters = scene::Characters::Letters;
+        (*stage)->switches.language = scene::Language::English;
     }
     (*stage)->settle();
     auto system = WindowSystem::start();
@@ -192,6 +193,7 @@ Result<void> GameWindow::let_time_pass() {
     }
     const auto taken = renderer_->take_loaded();
     if (!taken) return tl::unexpected(taken.error());
+    if (*taken && renderer_->fully_loaded()) report_missing_sky(*renderer_);
     camera_.set_viewport(window_->viewport());
     const bool was_moving = moving_;
     moving_ = camera_.is_moving();

@@ -29,4 +29,10 @@ bool report_validation(const Instance& instance) {
     return messages.empty();
 }
 
+void report_missing_sky(const SceneRenderer& renderer) {
+    for (const Error& fault : renderer.sky_faults()) {
+        fmt::print(stderr, "taiji: {}; drawn without it\n", fault.message);
+    }
+}
+
 }  // namespace taiji

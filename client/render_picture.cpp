@@ -46,6 +46,7 @@ Result<void> render(const Options& options) {
     if (options.time) (*stage)->switches.sun = SunMode::True;
     if (options.language == Language::English) {
         (*stage)->switches.characters = scene::Characters::Letters;
+        (*stage)->switches.language = scene::Language::English;
     }
     (*stage)->settle();
 
@@ -55,6 +56,7 @@ Result<void> render(const Options& options) {
         const auto renderer = make_renderer(**device, kPictureFormat, default_quality(**device));
         if (!renderer) return tl::unexpected(renderer.error());
         if (auto loaded = (*renderer)->finish_loading(); !loaded) return loaded;
+        report_missing_sky(**renderer);
         FrameRing ring(**device);
         const scene::Camera camera = picture_camera(options, **stage, size);
         const scene::SceneFrame frame = (*stage)->frame(camera.rig(), camera.view());

@@ -65,6 +65,7 @@ scene::ViewOptions Stage::wanted() const {
     options.mansions = switches.mansions ? 1.0 : 0.0;
     options.coordinates = switches.coordinates ? 1.0 : 0.0;
     options.characters = switches.characters;
+    options.language = switches.language;
     return options;
 }
 
@@ -79,6 +80,7 @@ bool Stage::update(double seconds) {
         fading = fade(shown_.*option, goal.*option, seconds) || fading;
     }
     shown_.characters = goal.characters;
+    shown_.language = goal.language;
     return fading;
 }
 

@@ -27,6 +27,7 @@ struct StageSwitches {
     bool board = true;
     SunMode sun = SunMode::ForPlay;
     scene::Characters characters = scene::Characters::Chinese;
+    scene::Language language = scene::Language::Chinese;
 };
 
 /// The board and the position as a scene: everything of a frame but the camera.

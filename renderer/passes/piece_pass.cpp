@@ -52,12 +52,6 @@ PiecePass::PiecePass(const PassSetup& setup) {
     lines.depth_test = true;
     lines_ = setup.cache.make(lines);
 
-    PipelineInfo labels = quad_info(setup, sizeof(LabelInstance) / 16);
-    labels.name = "labels";
-    labels.vertex = shaders::label_vert();
-    labels.fragment = shaders::label_frag();
-    labels_ = setup.cache.make(labels);
-
     PipelineInfo meshes;
     meshes.name = "pieces";
     meshes.layout = setup.layout;
@@ -107,7 +101,7 @@ void PiecePass::record_meshes(const Frame& frame, const PieceGeometry& geometry,
 }
 
 void PiecePass::record(const Frame& frame, const PieceGeometry& geometry,
-                       const Instances& instances, const std::vector<LabelInstance>& labels) const {
+                       const Instances& instances) const {
     record_quads(frame, ground_.get(), bytes_of(instances.shadows), sizeof(GroundInstance),
                  instances.shadows.size());
     record_quads(frame, ground_.get(), bytes_of(instances.marks), sizeof(GroundInstance),
@@ -117,7 +111,6 @@ void PiecePass::record(const Frame& frame, const PieceGeometry& geometry,
                  sizeof(CharacterInstance), instances.characters.size());
     record_quads(frame, lines_.get(), bytes_of(instances.lines), sizeof(LineInstance),
                  instances.lines.size());
-    record_quads(frame, labels_.get(), bytes_of(labels), sizeof(LabelInstance), labels.size());
 }
 
 }  // namespace taiji

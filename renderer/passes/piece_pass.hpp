@@ -1,18 +1,17 @@
 #pragma once
 
 #include "renderer/passes/instances.hpp"
-#include "renderer/passes/label_atlas.hpp"
 #include "renderer/vulkan/frame_ring.hpp"
 
 namespace taiji {
 
 /// Everything that stands or lies on the surface: shadows, marks, pieces with their characters,
-/// lines, labels. What no longer fits into the frame's memory is left out.
+/// lines. What no longer fits into the frame's memory is left out.
 class PiecePass {
   public:
     explicit PiecePass(const PassSetup& setup);
-    void record(const Frame& frame, const PieceGeometry& geometry, const Instances& instances,
-                const std::vector<LabelInstance>& labels) const;
+    void record(const Frame& frame, const PieceGeometry& geometry,
+                const Instances& instances) const;
 
   private:
     void record_quads(const Frame& frame, VkPipeline pipeline, const std::byte* data,
@@ -24,7 +23,6 @@ class PiecePass {
     PipelineHandle meshes_;
     PipelineHandle characters_;
     PipelineHandle lines_;
-    PipelineHandle labels_;
 };
 
 }  // namespace taiji

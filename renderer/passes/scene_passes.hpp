@@ -1,5 +1,6 @@
 #pragma once
 
+#include "renderer/passes/label_pass.hpp"
 #include "renderer/passes/piece_pass.hpp"
 #include "renderer/passes/sky_pass.hpp"
 #include "renderer/passes/surface_pass.hpp"
@@ -9,12 +10,18 @@ namespace taiji {
 /// All passes of the scene for one target format and detail.
 struct ScenePasses {
     explicit ScenePasses(const PassSetup& setup)
-        : target(setup.target), detail(setup.detail), sky(setup), surface(setup), pieces(setup) {}
+        : target(setup.target),
+          detail(setup.detail),
+          sky(setup),
+          surface(setup),
+          pieces(setup),
+          labels(setup) {}
     TargetFormat target;
     Detail detail;
     SkyPass sky;
     SurfacePass surface;
     PiecePass pieces;
+    LabelPass labels;
 };
 
 }  // namespace taiji

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "base/check.hpp"
+#include "renderer/passes/distance_field.hpp"
 
 namespace taiji {
 namespace {
@@ -105,19 +106,31 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
 }
 
 Result<void> SceneRenderer::load_scenery(const std::filesystem::path& assets) {
-    auto sky = SkyGeometry::load(device_, uploads_, assets / "sky");
-    if (!sky) return tl::unexpected(sky.error());
-    sky_.emplace(std::move(*sky));
+    sky_load_ = std::async(std::launch::async, sky::load_sky_files, assets);
     auto glyphs = load_distance_field(device_, uploads_, assets / "fonts" / "piece-glyphs.png");
     if (!glyphs) return tl::unexpected(glyphs.error());
     glyphs_ = std::move(*glyphs);
-    auto labels = LabelAtlas::load(device_, uploads_, assets / "fonts");
-    if (!labels) return tl::unexpected(labels.error());
-    labels_.emplace(std::move(*labels));
     pieces_.emplace(device_, uploads_, models::load_piece_models(assets / "models"));
     resources_.set_texture(Texture::Glyphs, glyphs_.view());
-    resources_.set_texture(Texture::Labels, labels_->view());
+    // Until the sky has come; what never comes keeps it.
+    resources_.set_texture(Texture::Labels, glyphs_.view());
+    resources_.set_texture(Texture::MilkyWay, glyphs_.view());
     return {};
+}
+
+bool SceneRenderer::take_sky() {
+    if (!sky_load_.valid()) return false;
+    if (sky_load_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+    sky_.emplace(device_, uploads_, sky_load_.get());
+    if (sky_->milky_way() && sky_->milky_way()->picture) {
+        resources_.set_texture(Texture::MilkyWay, sky_->milky_way()->picture->view());
+    }
+    if (sky_->labels()) resources_.set_texture(Texture::Labels, sky_->labels()->atlas.view());
+    return true;
+}
+
+std::span<const Error> SceneRenderer::sky_faults() const {
+    return sky_ ? sky_->faults() : std::span<const Error>();
 }
 
 const std::vector<Error>& SceneRenderer::model_problems() const {
@@ -125,7 +138,8 @@ const std::vector<Error>& SceneRenderer::model_problems() const {
 }
 
 Result<bool> SceneRenderer::take_loaded() {
-    if (!earth_load_ || !earth_load_->ready()) return false;
+    const bool sky_came = take_sky();
+    if (!earth_load_ || !earth_load_->ready()) return sky_came;
     auto loaded = earth_load_->take(uploads_);
     earth_load_.reset();
     if (!loaded) return tl::unexpected(loaded.error());
@@ -138,9 +152,9 @@ Result<bool> SceneRenderer::take_loaded() {
 }
 
 Result<void> SceneRenderer::finish_loading() {
-    while (earth_load_) {
+    while (!fully_loaded()) {
         if (const auto taken = take_loaded(); !taken) return tl::unexpected(taken.error());
-        if (earth_load_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (!fully_loaded()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     return {};
 }
@@ -192,11 +206,15 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
                      .resolve = multisampled ? target.view : VK_NULL_HANDLE,
                      .depth = depth.view()});
     collect_instances(scene, *pieces_, passes.detail, target.extent, instances_);
-    collect_labels(scene, *sky_, *labels_, target.extent, label_instances_, instances_);
-    passes.sky.record_sky(commands, *sky_);
+    if (sky_) passes.sky.record_behind(commands, scene, *sky_);
     passes.surface.record(commands);
     passes.sky.record_atmosphere(commands);
-    passes.pieces.record(frame, *pieces_, instances_, label_instances_);
+    if (sky_) passes.sky.record(commands, scene, *sky_);
+    passes.pieces.record(frame, *pieces_, instances_);
+    if (sky_) {
+        place_labels(scene, target.extent, *sky_, labels_);
+        passes.labels.record(frame, labels_, *sky_);
+    }
     vkCmdEndRendering(commands);
     image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
 }

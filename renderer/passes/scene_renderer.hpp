@@ -1,13 +1,14 @@
 #pragma once
 
 #include <filesystem>
+#include <future>
 #include <memory>
 #include <optional>
 
 #include "renderer/passes/average_pass.hpp"
 #include "renderer/passes/earth_textures.hpp"
 #include "renderer/passes/frame_uniforms.hpp"
-#include "renderer/passes/labels.hpp"
+#include "renderer/passes/instances.hpp"
 #include "renderer/passes/scene_passes.hpp"
 #include "renderer/passes/scene_resources.hpp"
 #include "renderer/vulkan/barriers.hpp"
@@ -58,9 +59,12 @@ class SceneRenderer {
     /// Takes over what has been loaded meanwhile. True when the picture changes by it. An error
     /// names the broken file; the small Earth stays.
     Result<bool> take_loaded();
-    [[nodiscard]] bool fully_loaded() const { return !earth_load_; }
+    [[nodiscard]] bool fully_loaded() const { return !earth_load_ && !sky_load_.valid(); }
     /// Waits until all is loaded.
     Result<void> finish_loading();
+    /// One sentence for each part of the sky or the labels whose file is missing or broken; it is
+    /// left out. Complete once fully loaded.
+    [[nodiscard]] std::span<const Error> sky_faults() const;
 
     /// A frame while something moves.
     void draw(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target);
@@ -76,6 +80,7 @@ class SceneRenderer {
     SceneRenderer(const Setup& setup);
     Result<void> load_scenery(const std::filesystem::path& assets);
     void resize(Extent extent);
+    bool take_sky();
     void draw_passes(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                      const ScenePasses& passes, Jitter jitter);
 
@@ -87,12 +92,12 @@ class SceneRenderer {
     Uploads uploads_;
     EarthTextures earth_;
     std::unique_ptr<EarthLoad> earth_load_;
+    std::future<sky::SkyFiles> sky_load_;
+    std::optional<SkyScene> sky_;
+    text::LabelList labels_;
     Image glyphs_;
-    std::optional<SkyGeometry> sky_;
-    std::optional<LabelAtlas> labels_;
     std::optional<PieceGeometry> pieces_;
     Instances instances_;
-    std::vector<LabelInstance> label_instances_;
     std::optional<ScenePasses> moving_;
     std::optional<ScenePasses> still_;
     std::optional<AveragePass> average_pass_;

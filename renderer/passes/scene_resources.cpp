@@ -116,7 +116,8 @@ void SceneResources::write_set(std::uint32_t slot, VkBuffer uniforms) {
     for (std::uint32_t i = 0; i < kTextureCount; ++i) {
         TAIJI_CHECK(views_[i] != VK_NULL_HANDLE);
         const auto which = static_cast<Texture>(i);
-        const bool round = which == Texture::Earth || which == Texture::Clouds;
+        const bool round =
+            which == Texture::Earth || which == Texture::Clouds || which == Texture::MilkyWay;
         const bool exact = which == Texture::Picture || which == Texture::Average;
         images[i] = {round   ? earth_sampler_.get()
                      : exact ? exact_sampler_.get()

@@ -82,6 +82,10 @@ struct Lighting {
 
 enum class Characters : std::uint8_t { Chinese, Letters };
 
+/// Of the names in the sky and of the coordinates.
+enum class Language : std::uint8_t { English, Chinese };
+inline constexpr std::size_t kLanguageCount = 2;
+
 /// What the viewer has switched on. Strengths run from 0 to 1, so that switching can fade.
 struct ViewOptions {
     double clouds = 0.35;  ///< thinned for play
@@ -91,6 +95,7 @@ struct ViewOptions {
     double mansions = 0.0;       ///< figures and names of the twenty-eight lunar mansions
     double coordinates = 0.0;    ///< along the rims
     Characters characters = Characters::Chinese;
+    Language language = Language::English;
 };
 
 /// What the pointer is over.

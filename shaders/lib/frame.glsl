@@ -8,8 +8,8 @@ layout(set = 0, binding = 2) uniform sampler2D cloud_map;
 layout(set = 0, binding = 3) uniform sampler2D glyph_map;       // signed distances
 layout(set = 0, binding = 4) uniform sampler2D picture;         // a frame, to be averaged
 layout(set = 0, binding = 5) uniform sampler2D average;         // of all frames so far
-
 layout(set = 0, binding = 6) uniform sampler2D label_map;       // signed distances
+layout(set = 0, binding = 7) uniform sampler2D milky_way_map;   // brightness, equatorial
 
 const float kPi = 3.14159265358979;
 

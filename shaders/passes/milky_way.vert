@@ -1,10 +1,15 @@
 #version 460
 #include "lib/frame.glsl"
-layout(location = 0) in vec3 direction;  // J2000
-layout(location = 1) in float brightness;
-layout(location = 0) out float light;
+#include "lib/surface.glsl"
+#include "lib/sky.glsl"
+
+layout(location = 0) in vec4 place;  // direction, brightness
+
+layout(location = 0) out vec4 at;
+layout(location = 1) out vec3 colour;  // as shown
+
 void main() {
-    vec4 clip = frame.clip_from_relative * vec4(mat3(frame.sky_from_j2000) * direction, 0.0);
-    gl_Position = vec4(clip.xy, 0.0, clip.w);
-    light = brightness;
+    at = place;
+    colour = milky_way_colour(place.w);
+    gl_Position = frame.clip_from_relative * vec4(sky_direction(place.xyz), 0.0);
 }

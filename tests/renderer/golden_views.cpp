@@ -21,6 +21,51 @@ std::span<const GoldenView> golden_views() {
             "start_near",
             {.latitude = 36, .longitude = -92, .distance = 1.0, .tilt = 40, .sun_longitude = -80}},
         GoldenView{"start_far", {.latitude = 52, .longitude = -46, .sun_longitude = -40}},
+        // Orion and Sirius east of the Earth.
+        GoldenView{"sky_orion", {.latitude = 4, .longitude = -71, .time = "2026-12-15T18:00Z"}},
+        GoldenView{"sky_milky_way",
+                   {.latitude = 26, .longitude = 113, .time = "2026-06-21T03:00Z"}},
+        // The Sun just over the limb of the night side.
+        GoldenView{"sky_sun", {.latitude = 6, .longitude = 170, .time = "2026-03-20T12:00Z"}},
+        // A crescent.
+        GoldenView{"sky_moon", {.latitude = -20, .longitude = 4, .time = "2026-03-23T04:30Z"}},
+        GoldenView{"mansions_zh",
+                   {.latitude = 20,
+                    .longitude = 110,
+                    .time = "2026-12-15T18:00Z",
+                    .mansions = 1,
+                    .language = scene::Language::Chinese}},
+        GoldenView{"mansions_en",
+                   {.latitude = 20, .longitude = 110, .time = "2026-12-15T18:00Z", .mansions = 1}},
+        GoldenView{"mansions_low",
+                   {.latitude = 20,
+                    .longitude = 110,
+                    .distance = 0.25,
+
+                    .tilt = 80,
+                    .heading = 90,
+                    .time = "2026-12-15T18:00Z",
+                    .language = scene::Language::Chinese}},
+        GoldenView{"coordinates_en", {.latitude = 40, .longitude = -40, .coordinates = 1}},
+        GoldenView{"coordinates_zh",
+                   {.latitude = 89,
+                    .longitude = 0,
+                    .distance = 2.6,
+                    .coordinates = 1,
+                    .language = scene::Language::Chinese}},
+        GoldenView{"coordinates_flat",
+                   {.latitude = 35,
+                    .longitude = 0,
+                    .distance = 7.2,
+                    .unrolled = 1.0,
+                    .coordinates = 1,
+                    .language = scene::Language::Chinese}},
+        GoldenView{
+            "coordinates_near",
+            {.latitude = 40, .longitude = 20, .distance = 1.2, .tilt = 25, .coordinates = 1}},
+        GoldenView{
+            "coordinates_half",
+            {.latitude = 35, .longitude = 0, .distance = 6.0, .unrolled = 0.5, .coordinates = 1}},
     };
     return kViews;
 }

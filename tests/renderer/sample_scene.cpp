@@ -4,6 +4,9 @@
 #include <numbers>
 #include <string_view>
 
+#include "base/check.hpp"
+#include "renderer/scene/sun.hpp"
+
 namespace taiji {
 namespace {
 
@@ -112,6 +115,16 @@ scene::CameraView camera_of(const SampleView& view) {
                              {view.width, view.height, view.width, view.height});
 }
 
+void set_time(scene::Lighting& light, std::string_view text) {
+    const auto time = scene::parse_iso8601(text);
+    TAIJI_CHECK(time);
+    light.sun = scene::sun_direction(*time);
+    const scene::Moon moon = scene::moon(*time);
+    light.moon = moon.direction;
+    light.moon_lit = moon.lit;
+    light.globe_from_j2000 = scene::globe_from_j2000(*time);
+}
+
 }  // namespace
 
 const scene::BoardModel& sample_board() {
@@ -146,6 +159,10 @@ SampleScene::SampleScene(const SampleView& view)
         {view.sun_longitude * kDegree, view.sun_latitude * kDegree});
     frame.light.moon = -frame.light.sun;
     frame.light.even = view.unrolled;
+    frame.options.mansions = view.mansions;
+    frame.options.coordinates = view.coordinates;
+    frame.options.language = view.language;
+    if (!view.time.empty()) set_time(frame.light, view.time);
 }
 
 }  // namespace taiji

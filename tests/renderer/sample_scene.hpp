@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "renderer/scene/scene_frame.hpp"
@@ -22,6 +23,12 @@ struct SampleView {
     /// Where the Sun stands overhead.
     double sun_latitude = 20.0;
     double sun_longitude = -20.0;
+    /// Of the true Sun, the Moon and the stars; without it the Sun stands as above, the stars as
+    /// J2000 lies.
+    std::string_view time = {};
+    double mansions = 0.0;
+    double coordinates = 0.0;
+    scene::Language language = scene::Language::English;
     int width = 640;
     int height = 360;
 };
