@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "client/bench_frames.hpp"
+#include "client/doctor.hpp"
 #include "client/game_window.hpp"
 #include "client/options.hpp"
 #include "client/render_picture.hpp"
@@ -19,10 +21,8 @@ int main(int argc, char** argv) {
             return 0;
         case taiji::Task::Render:
             return taiji::render_picture(*options);
-        case taiji::Task::Doctor:
-            return 1;
-        case taiji::Task::Bench:
-            return 1;
+        case taiji::Task::Doctor: return taiji::doctor(*options);
+        case taiji::Task::Bench: return taiji::bench_frames(*options);
         case taiji::Task::Play:
             return taiji::run_window(*options);
     }

@@ -105,13 +105,14 @@ void fill_cells(shader::FrameUniforms& to, const scene::BoardModel& board) {
     }
 }
 
-shader::Emblem emblem(const scene::SceneFrame& scene, scene::BoardPlace place, double steps,
-                      double alarm) {
+shader::Emblem emblem(const scene::SceneFrame& scene, scene::BoardPlace place, double steps) {
     const auto& projection = scene.board->projection;
     const scene::SurfaceFrame at = scene.camera.surface().frame(projection.map(place));
     const double radius = steps * projection.map_spacing() * at.scale;
-    return {pack(at.position - dvec3(1, 0, 0), radius), pack(at.east, scene.taiji_turn),
-            pack(at.north, alarm)};
+    const double c = std::cos(scene.taiji_turn) / radius;
+    const double s = std::sin(scene.taiji_turn) / radius;
+    return {pack(at.position - dvec3(1, 0, 0), radius), pack(c * at.east - s * at.north, 0.0),
+            pack(c * at.north + s * at.east, 0.0)};
 }
 
 double seat_alarm(const scene::SceneFrame& scene, scene::BoardPlace seat) {
@@ -143,11 +144,13 @@ void fill_board(shader::FrameUniforms& to, const scene::SceneFrame& scene) {
     to.centre = pack(board.centre);
     const scene::BoardPlace middle{(board.centre.west + board.centre.east) / 2,
                                    (board.centre.south + board.centre.north) / 2};
-    to.emblems[0] = emblem(scene, middle, 0.86, 0.0);
+    to.emblems[0] = emblem(scene, middle, 0.86);
     for (std::size_t i = 0; i < 2; ++i) {
         const scene::BoardPlace seat = board.palaces[i].seat;
-        to.emblems[i + 1] = emblem(scene, seat, 0.155, seat_alarm(scene, seat));
+        to.emblems[i + 1] = emblem(scene, seat, 0.155);
     }
+    to.hover.w = static_cast<float>(seat_alarm(scene, board.palaces[0].seat));
+    to.board_size.w = static_cast<float>(seat_alarm(scene, board.palaces[1].seat));
     fill_cells(to, board);
 }
 

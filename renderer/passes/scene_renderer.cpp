@@ -85,6 +85,8 @@ SceneRenderer::SceneRenderer(const Setup& setup)
 SceneRenderer::~SceneRenderer() = default;
 
 Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
     std::unique_ptr<SceneRenderer> made(new SceneRenderer(setup));
     const std::filesystem::path earth = setup.assets / "earth";
     made->earth_load_ = std::make_unique<EarthLoad>(setup.device, earth);
@@ -95,6 +97,7 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     made->resources_.set_texture(Texture::Clouds, made->earth_.clouds.view());
     if (auto done = made->load_scenery(setup.assets); !done) return tl::unexpected(done.error());
 
+    const auto with_assets = Clock::now();
     const TargetFormat moving = {setup.color, kDepthFormat, setup.quality.samples};
     const TargetFormat still = {setup.color, kDepthFormat, VK_SAMPLE_COUNT_1_BIT};
     made->moving_.emplace(
@@ -102,6 +105,10 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     made->still_.emplace(PassSetup{made->cache_, made->resources_.layout(), still, Detail::Full});
     made->average_pass_.emplace(
         PassSetup{made->cache_, made->resources_.layout(), still, Detail::Full});
+    const auto elapsed = [](Clock::duration d) {
+        return std::chrono::duration<double, std::milli>(d).count();
+    };
+    made->startup_ = {elapsed(with_assets - start), elapsed(Clock::now() - with_assets)};
     return made;
 }
 
@@ -207,7 +214,7 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
                      .depth = depth.view()});
     collect_instances(scene, *pieces_, passes.detail, target.extent, instances_);
     if (sky_) passes.sky.record_behind(commands, scene, *sky_);
-    passes.surface.record(commands);
+    passes.surface.record(commands, scene.camera.surface());
     passes.sky.record_atmosphere(commands);
     if (sky_) passes.sky.record(commands, scene, *sky_);
     passes.pieces.record(frame, *pieces_, instances_);

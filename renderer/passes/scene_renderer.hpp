@@ -25,6 +25,12 @@ struct RenderQuality {
 /// multisampling.
 [[nodiscard]] RenderQuality default_quality(const Device& device);
 
+/// How long the parts of SceneRenderer::create took.
+struct StartupTimes {
+    double assets_ms = 0.0;
+    double pipelines_ms = 0.0;
+};
+
 /// Where a picture goes.
 struct DrawTarget {
     VkImage image;
@@ -56,6 +62,7 @@ class SceneRenderer {
 
     [[nodiscard]] const RenderQuality& quality() const { return quality_; }
     [[nodiscard]] VkFormat color_format() const { return color_format_; }
+    [[nodiscard]] const StartupTimes& startup_times() const { return startup_; }
     /// Takes over what has been loaded meanwhile. True when the picture changes by it. An error
     /// names the broken file; the small Earth stays.
     Result<bool> take_loaded();
@@ -86,6 +93,7 @@ class SceneRenderer {
 
     Device& device_;
     RenderQuality quality_;
+    StartupTimes startup_;
     VkFormat color_format_;
     PipelineCache cache_;
     SceneResources resources_;

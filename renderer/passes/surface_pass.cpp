@@ -12,13 +12,26 @@ SurfacePass::SurfacePass(const PassSetup& setup) {
     info.layout = setup.layout;
     info.target = setup.target;
     info.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
-    info.constants = {static_cast<std::uint32_t>(setup.detail)};
-    pipeline_ = setup.cache.make(info);
+    info.constants = {static_cast<std::uint32_t>(setup.detail), VK_FALSE};
+    unrolled_ = setup.cache.make(info);
+    info.name = "globe";
+    info.constants[1] = VK_TRUE;
+    globe_ = setup.cache.make(info);
+
+    info.name = "emblems";
+    info.vertex = shaders::emblem_vert();
+    info.fragment = shaders::emblem_frag();
+    info.blend = Blend::Over;
+    info.constants.clear();
+    emblems_ = setup.cache.make(info);
 }
 
-void SurfacePass::record(VkCommandBuffer commands) const {
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline_.get());
+void SurfacePass::record(VkCommandBuffer commands, const scene::Surface& surface) const {
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
+                      surface.morph().is_globe() ? globe_.get() : unrolled_.get());
     vkCmdDraw(commands, 4, 1, 0, 0);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, emblems_.get());
+    vkCmdDraw(commands, 4, 3, 0, 0);  // the supreme Taiji and the seats
 }
 
 }  // namespace taiji

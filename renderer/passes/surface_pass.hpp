@@ -1,6 +1,7 @@
 #pragma once
 
 #include "renderer/passes/pass.hpp"
+#include "renderer/scene/surface.hpp"
 
 namespace taiji {
 
@@ -8,10 +9,12 @@ namespace taiji {
 class SurfacePass {
   public:
     explicit SurfacePass(const PassSetup& setup);
-    void record(VkCommandBuffer commands) const;
+    void record(VkCommandBuffer commands, const scene::Surface& surface) const;
 
   private:
-    PipelineHandle pipeline_;
+    PipelineHandle emblems_;
+    PipelineHandle globe_;
+    PipelineHandle unrolled_;
 };
 
 }  // namespace taiji

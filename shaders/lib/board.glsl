@@ -30,40 +30,6 @@ float rect_distance(vec2 p, vec4 rect, vec2 pixels_per_step) {
     return max(d.x, d.y);
 }
 
-vec3 emblem_colour(vec3 colour, vec3 at, int which, vec2 pixel_radii, float strength) {
-    Emblem emblem = frame.emblems[which];
-    vec3 from = at - emblem.middle.xyz;
-    float radius = emblem.middle.w;
-    vec2 p = vec2(dot(from, emblem.east.xyz), dot(from, emblem.north.xyz)) / radius;
-    float r = length(p);
-    if (r > 1.6 || dot(from, from) > 4.0 * radius * radius) return colour;
-    float pixels = pixel_radii[which == 0 ? 0 : 1] * radius;  // per unit of p
-    float dark = clamp(0.5 - dark_half(turned(p, emblem.east.w)) * pixels, 0.0, 1.0);
-    float disc = clamp((1.0 - r) * pixels + 0.5, 0.0, 1.0);
-    if (which == 0) {
-        // Glass over the meeting place of the continents: the land shows through.
-        vec3 light_half = mix(colour, vec3(0.86, 0.80, 0.66), 0.66);
-        vec3 dark_half_colour = mix(colour, vec3(0.012, 0.011, 0.016), 0.80);
-        vec3 face = mix(light_half, dark_half_colour, dark);
-        float edge = smoothstep(0.55, 1.0, r);
-        face += vec3(0.16, 0.10, 0.02) * edge * edge;
-        colour = mix(colour, face, disc * strength);
-        float rim = abs(r - 1.0) * pixels;
-        float glow = halo(rim, max(0.20 * pixels, 6.0));
-        colour += vec3(0.85, 0.52, 0.12) * (stroke(rim, max(0.022 * pixels, 1.6)) * 0.95 + glow * 0.30) * strength;
-    } else {
-        float alarm = emblem.north.w;
-        vec3 face = mix(vec3(0.88, 0.84, 0.74), vec3(0.02, 0.02, 0.025), dark);
-        colour = mix(colour, face, disc * 0.92 * strength);
-        float rim = abs(r - 1.16) * pixels;
-        vec3 red = vec3(0.95, 0.06, 0.03);
-        float ring = stroke(rim, max(0.17 * pixels, 1.5));
-        colour = mix(colour, red * (0.75 + 0.9 * alarm), ring * strength);
-        colour += red * halo(rim, (0.34 + 0.3 * alarm) * pixels + 1.0) * (0.28 + 1.2 * alarm) * strength;
-    }
-    return colour;
-}
-
 // `place`: map; `map_x`, `map_y`: its change from pixel to pixel; `dry`: true land; `day`: light here.
 vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, float dry, float day) {
     float strength = frame.board_scale.w;
@@ -109,19 +75,20 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
               strength;
 
     // Palaces.
-    for (int i = 0; i < 2; ++i) {
-        float away = rect_distance(p, frame.palaces[i], px.xy);
-        float fill = clamp(0.5 - away, 0.0, 1.0);
-        vec3 orange = vec3(0.95, 0.34, 0.03);
-        colour = mix(colour, orange * (0.20 + 0.55 * day), fill * 0.13 * strength);
-        float rim = abs(away);
-        colour += orange * (halo(rim, 13.0 * thick) * 0.55 + stroke(rim, 2.6 * thick) * 0.6) * glow_light * strength;
-    }
+    // The nearer of the two is enough: they lie on either side of the middle.
+    vec4 palace = p.x < frame.centre.x + 0.5 * (frame.centre.z - frame.centre.x) ? frame.palaces[0] : frame.palaces[1];
+    float beside = rect_distance(p, palace, px.xy);
+    float fill = clamp(0.5 - beside, 0.0, 1.0);
+    vec3 orange = vec3(0.95, 0.34, 0.03);
+    colour = mix(colour, orange * (0.20 + 0.55 * day), fill * 0.13 * strength);
+    float rim = abs(beside);
+    colour += orange * (halo(rim, 13.0 * thick) * 0.55 + stroke(rim, 2.6 * thick) * 0.6) * glow_light * strength;
 
     // Solid lines.
     vec2 whole = clamp(round(p), -size, size);
     vec2 away = abs(p - whole) * px.xy;
-    float near_pointer = frame.hover.z * exp(-2.2 * dot(p - frame.hover.xy, p - frame.hover.xy));
+    float fall = max(1.0 - 0.35 * dot(p - frame.hover.xy, p - frame.hover.xy), 0.0);
+    float near_pointer = frame.hover.z * fall * fall;
     float width = (1.25 + 0.5 * near_pointer) * thick;
     vec2 line = vec2(stroke(away.x, width), stroke(away.y, width)) * clear;
     vec2 soft = vec2(halo(away.x, 4.5 * thick), halo(away.y, 4.5 * thick)) * clear;
@@ -157,10 +124,5 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
         colour = mix(colour, blue * (0.5 + glow_light), mark * 0.9 * on_board * strength);
     }
 
-    // Emblems.
-    float pixel = inversesqrt(max(length(map_x) * length(map_y), 1e-12));
-    float stage_scale = inversesqrt(max(1e-6, dot(stage_up(at).xy, stage_up(at).xy)));
-    vec2 pixel_radii = vec2(pixel * stage_scale);
-    for (int i = 0; i < 3; ++i) colour = emblem_colour(colour, at, i, pixel_radii, strength);
     return colour;
 }

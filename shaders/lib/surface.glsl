@@ -1,6 +1,9 @@
 // The Earth's surface at the frame's stage of unrolling: a sphere of radius 1/k through the anchor, or the plane
 // x = 0 (docs/frames.md).
 
+// The globe itself, the common case, has shaders of its own.
+layout(constant_id = 1) const bool kGlobe = false;
+
 // Vector from the sphere's centre divided by its radius: the outward normal of the stage.
 vec3 stage_up(vec3 at) { return vec3(1.0 + frame.eye.w * at.x, frame.eye.w * at.yz); }
 
@@ -18,8 +21,8 @@ float hidden(vec3 relative) {
 
 // Mercator ordinate and longitude from the stage's normal and position.
 vec2 map_place(vec3 at, vec3 up) {
-    float k = frame.eye.w;
-    if (k < 1e-4) return at.yz;
+    float k = kGlobe ? 1.0 : frame.eye.w;
+    if (!kGlobe && k < 1e-4) return at.yz;
     float longitude = atan(up.y, up.x) / k;
     float z = up.z;
     float ordinate = abs(z) < 0.05 ? z * (1.0 + z * z * (1.0 / 3.0)) : 0.5 * log((1.0 + z) / (1.0 - z));

@@ -5,7 +5,3 @@ float dark_half(vec2 p) {
     float half_plane = max(min(-p.x, bottom - 0.5), 0.5 - top);
     return max(min(half_plane, top - 0.155), 0.155 - bottom);
 }
-vec2 turned(vec2 p, float clockwise) {
-    float c = cos(clockwise), s = sin(clockwise);
-    return vec2(c * p.x - s * p.y, s * p.x + c * p.y);
-}

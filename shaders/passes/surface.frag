@@ -1,7 +1,6 @@
 #version 460
 #include "lib/frame.glsl"
 #include "lib/surface.glsl"
-#include "lib/taiji_emblem.glsl"
 #include "lib/board.glsl"
 
 layout(location = 0) in vec3 ray;
@@ -14,7 +13,7 @@ const float kTexelsPerRadian = 4096.0 / (2.0 * kPi);
 
 // Mercator to the textures: u runs once round the Earth from 180 W, v from north to south.
 vec2 texture_place(float longitude, float sin_latitude) {
-    float latitude = atan(sin_latitude, sqrt(max(1.0 - sin_latitude * sin_latitude, 1e-12)));
+    float latitude = asin(clamp(sin_latitude, -1.0, 1.0));
     return vec2(longitude * (0.5 / kPi) + 0.5, 0.5 - latitude / kPi);
 }
 
@@ -24,7 +23,7 @@ vec4 fetch_earth(vec2 at, float layer, float level) {
 
 void main() {
     vec3 eye = frame.eye.xyz;
-    float k = frame.eye.w;
+    float k = kGlobe ? 1.0 : frame.eye.w;
     float c = frame.ray_middle.w;
     vec3 step_x = frame.ray_right.xyz * frame.ray_right.w;
     vec3 step_y = frame.ray_down.xyz * frame.ray_down.w;
@@ -57,7 +56,7 @@ void main() {
 
     vec2 place = map_place(at, up);  // longitude, ordinate
     vec3 ground;                     // the place's up vector on the globe
-    if (k == 1.0) {
+    if (kGlobe) {
         ground = up;
     } else {
         float e = exp(-abs(place.y));
@@ -88,11 +87,13 @@ void main() {
     float ground_scale = cos_ground;
     vec2 px = ground_scale * vec2(length(map_x), length(map_y)) * kTexelsPerRadian;
     float texels = sqrt(max(px.x * px.y, 1e-12));
-    float level = max(log2(texels) - 0.25, 0.0);
+    // Whole levels come from the exponent.
+    float level = kDetail == 0u ? max(float((floatBitsToInt(texels * 1.19) >> 23) - 127), 0.0)
+                                : max(log2(texels) - 0.25, 0.0);
     vec4 earth;
     vec3 land;
     if (kDetail == 0u) {
-        earth = fetch_earth(texture_at, sun.z < 0.0 ? 1.0 : 0.0, floor(level + 0.5));
+        earth = fetch_earth(texture_at, sun.z < 0.0 ? 1.0 : 0.0, level);
         land = to_light(earth.rgb) * (sun.z < 0.0 ? night : day);
         if (sun.z < 0.0) land *= frame.local_sun.w * 1.6;
     } else {
@@ -131,14 +132,15 @@ void main() {
     float mirror = max(half_way.z, 0.0);
     float m2 = mirror * mirror, m4 = m2 * m2, m8 = m4 * m4, m32 = m8 * m8 * m8 * m8;
     float m128 = m32 * m32 * m32 * m32;
-    float fresnel = 0.04 + 0.5 * pow(1.0 - clamp(view.z, 0.0, 1.0), 4.0);
+    float edge = 1.0 - clamp(view.z, 0.0, 1.0), edge2 = edge * edge;
+    float fresnel = 0.04 + 0.5 * edge2 * edge2;
     vec3 glint = vec3(1.0, 0.86, 0.62) * (m128 * 0.55 + m32 * 0.16) * day * sea * (0.6 + fresnel);
 
     // Clouds with the shadow that they cast away from the sun.
     vec2 cloud_at = texture_at + vec2(frame.sky.z * (0.5 / kPi), 0.0);
     float cloud = 0.0, shade = 0.0;
     if (kDetail == 0u) {
-        cloud = textureLod(cloud_map, cloud_at, floor(max(level - 0.5, 0.0))).r;
+        cloud = textureLod(cloud_map, cloud_at, max(level - 1.0, 0.0)).r;
     } else {
         cloud = textureLod(cloud_map, cloud_at, max(level - 1.0, 0.0)).r;
         vec2 away = vec2(sun.x / cos_ground * (0.5 / kPi), -sun.y / kPi) * 0.009;

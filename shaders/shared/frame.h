@@ -7,11 +7,11 @@
 
 TAIJI_SHADER_STRUCTS
 
-// A round emblem on the surface: xyz of its middle with w the radius, and its unit tangents.
+// A round emblem on the surface: xyz of its middle, w its radius.
 struct Emblem {
     vec4 middle;
-    vec4 east;   // w: turn, radians
-    vec4 north;  // w: alarm, 0..1
+    vec4 right;  // unit tangents over the radius, turned with the emblem
+    vec4 top;
 };
 
 struct FrameUniforms {
@@ -26,8 +26,8 @@ struct FrameUniforms {
     vec4 local_sun;           // unit vector, east north up; w: strength of night lights
     vec4 moon;                // unit vector, globe frame; w: lit part of the disc
     vec4 board_scale;         // steps per map radian in x and y; Mercator ordinate of row 0; strength
-    vec4 board_size;          // half width, half height; strength of the tints; land texture ready
-    vec4 hover;               // board place of the pointer; z: strength
+    vec4 board_size;          // half width, half height; strength of the tints; alarm of East's seat
+    vec4 hover;               // board place of the pointer; z: strength; w: alarm of West's seat
     vec4 sky;                 // clouds, seconds, drift of the clouds in radians, visible atmosphere
     vec4 map_limits;          // south and north ordinate; how much of what is beyond them is hidden; unused
     vec4 palaces[2];          // west, south, east, north in steps

@@ -1,0 +1,38 @@
+#include "tests/renderer/test_renderer.hpp"
+
+namespace taiji {
+
+Result<std::unique_ptr<TestRenderer>> TestRenderer::create(const std::filesystem::path& folder) {
+    std::unique_ptr<TestRenderer> made(new TestRenderer);
+    auto instance = Instance::create({}, Validation::On);
+    if (!instance) return tl::unexpected(instance.error());
+    made->instance_ = std::make_unique<Instance>(std::move(*instance));
+    const auto choice = choose_gpu(find_gpus(*made->instance_, VK_NULL_HANDLE), std::nullopt);
+    if (!choice) return tl::unexpected(choice.error());
+    auto device = Device::create(*made->instance_, choice->gpu);
+    if (!device) return tl::unexpected(device.error());
+    made->device_ = std::move(*device);
+    auto renderer = SceneRenderer::create({.device = *made->device_,
+                                           .color = kPictureFormat,
+                                           .quality = default_quality(*made->device_),
+                                           .assets = folder,
+                                           .pipeline_cache = {}});
+    if (!renderer) return tl::unexpected(renderer.error());
+    made->renderer_ = std::move(*renderer);
+    if (auto loaded = made->renderer_->finish_loading(); !loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    made->ring_ = std::make_unique<FrameRing>(*made->device_);
+    return made;
+}
+
+TestRenderer::~TestRenderer() = default;
+
+RgbaPicture TestRenderer::draw(const scene::SceneFrame& scene) {
+    const scene::Viewport& viewport = scene.camera.viewport();
+    return draw_picture(*device_, *ring_, *renderer_, scene,
+                        {static_cast<std::uint32_t>(viewport.framebuffer_width),
+                         static_cast<std::uint32_t>(viewport.framebuffer_height)});
+}
+
+}  // namespace taiji
