@@ -21,12 +21,16 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using nlohmann::json;
 
-double milliseconds(Clock::duration d) { return std::chrono::duration<double, std::milli>(d).count(); }
+double milliseconds(Clock::duration d) {
+    return std::chrono::duration<double, std::milli>(d).count();
+}
 
 double cpu_milliseconds() {
     rusage used{};
     getrusage(RUSAGE_SELF, &used);
-    const auto ms = [](const timeval& t) { return 1e3 * double(t.tv_sec) + 1e-3 * double(t.tv_usec); };
+    const auto ms = [](const timeval& t) {
+        return 1e3 * double(t.tv_sec) + 1e-3 * double(t.tv_usec);
+    };
     return ms(used.ru_utime) + ms(used.ru_stime);
 }
 
@@ -39,10 +43,13 @@ double peak_mebibytes() {
 json statistics(std::vector<double> times, double cpu) {
     std::sort(times.begin(), times.end());
     const auto at = [&](double part) {
-        return times[std::min(times.size() - 1, static_cast<std::size_t>(part * double(times.size())))];
+        return times[std::min(times.size() - 1,
+                              static_cast<std::size_t>(part * double(times.size())))];
     };
-    const auto rounded = [](double v) { return static_cast<double>(static_cast<long>(v * 100.0 + 0.5)) / 100.0; };
-    return {{"frames", times.size()},      {"best_ms", rounded(times.front())},
+    const auto rounded = [](double v) {
+        return static_cast<double>(static_cast<long>(v * 100.0 + 0.5)) / 100.0;
+    };
+    return {{"frames", times.size()},        {"best_ms", rounded(times.front())},
             {"median_ms", rounded(at(0.5))}, {"p95_ms", rounded(at(0.95))},
             {"p99_ms", rounded(at(0.99))},   {"cpu_ms", rounded(cpu / double(times.size()))}};
 }
@@ -66,7 +73,10 @@ scene::Viewport viewport_of(Extent size) {
 /// What both runs move through.
 struct Tour {
     Tour(Stage& on_stage, const Options& opts, Extent extent)
-        : stage(on_stage), options(opts), viewport(viewport_of(extent)), camera(stage.home(), viewport) {
+        : stage(on_stage),
+          options(opts),
+          viewport(viewport_of(extent)),
+          camera(stage.home(), viewport) {
         camera.set_motion(scene::CameraMotion::Reduced);
         camera.go_home();
         if (options.flat) camera.unroll();
@@ -87,7 +97,8 @@ struct Tour {
 
 Result<json> bench_pictures(const Options& options, Stage& stage, Extent size) {
     const auto start = Clock::now();
-    const auto instance = Instance::create({}, options.validation ? Validation::On : Validation::Off);
+    const auto instance =
+        Instance::create({}, options.validation ? Validation::On : Validation::Off);
     if (!instance) return tl::unexpected(instance.error());
     const auto choice = choose_gpu_for(*instance, VK_NULL_HANDLE, options);
     if (!choice) return tl::unexpected(choice.error());
@@ -108,15 +119,16 @@ Result<json> bench_pictures(const Options& options, Stage& stage, Extent size) {
         Tour tour(stage, options, size);
         const auto draw = [&](std::uint32_t i) {
             const Frame frame = ring.begin();
-            (*renderer)->draw(frame, tour.frame(i),
-                              {image.get(), image.view(), size, ImageUse::Discarded,
-                               ImageUse::TransferSource});
+            (*renderer)->draw(
+                frame, tour.frame(i),
+                {image.get(), image.view(), size, ImageUse::Discarded, ImageUse::TransferSource});
             ring.submit(frame, std::nullopt);
         };
         draw(0);
         ring.wait_all();
         const auto with_frame = Clock::now();
-        if (auto loaded = (*renderer)->finish_loading(); !loaded) return tl::unexpected(loaded.error());
+        if (auto loaded = (*renderer)->finish_loading(); !loaded)
+            return tl::unexpected(loaded.error());
         const auto with_all = Clock::now();
         for (std::uint32_t i = 0; i < 5; ++i) draw(i);
         ring.wait_all();
@@ -201,7 +213,8 @@ Result<json> bench(const Options& options) {
     if (!stage) return tl::unexpected(stage.error());
     const Extent size = options.size.value_or(Extent{1280, 720});
     auto made = bench_pictures(options, **stage, size);
-    const bool display = std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
+    const bool display =
+        std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
     if (!made || !display) return made;
     const auto presented = bench_window(options, **stage, size);
     if (!presented) return tl::unexpected(presented.error());

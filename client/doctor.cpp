@@ -89,8 +89,9 @@ void check_graphics(Report& report, const Options& options) {
         return;
     }
     const scene::Viewport viewport = (*window)->viewport();
-    report.ok("display", fmt::format("{} pictures a second, scale {:.2f}", (*window)->refresh_rate(),
-                                     1.0 * viewport.framebuffer_width / std::max(1, viewport.window_width)));
+    report.ok("display",
+              fmt::format("{} pictures a second, scale {:.2f}", (*window)->refresh_rate(),
+                          1.0 * viewport.framebuffer_width / std::max(1, viewport.window_width)));
     check_gpus(report, find_gpus(*instance, (*window)->surface()), options);
 }
 
@@ -120,9 +121,11 @@ void check_assets(Report& report) {
         }
     }
     if (good == 0 && !bad) {
-        report.problem("assets", list->string() + ": names no file; check out the repository again");
+        report.problem("assets",
+                       list->string() + ": names no file; check out the repository again");
     } else if (!bad) {
-        report.ok("assets", fmt::format("{} files in {} are as they were made", good, folder.string()));
+        report.ok("assets",
+                  fmt::format("{} files in {} are as they were made", good, folder.string()));
     }
     for (const Error& error : models::load_piece_models(folder / "models").problems) {
         report.problem("models", error.message);
@@ -143,7 +146,8 @@ int doctor(const Options& options) {
     if (Instance::validation_available()) {
         report.ok("validation", "the layer is installed");
     } else {
-        report.note("validation", "not installed; only developers need it (vulkan-validationlayers)");
+        report.note("validation",
+                    "not installed; only developers need it (vulkan-validationlayers)");
     }
     check_assets(report);
     const std::filesystem::path cache = cache_folder();

@@ -21,8 +21,10 @@ int main(int argc, char** argv) {
             return 0;
         case taiji::Task::Render:
             return taiji::render_picture(*options);
-        case taiji::Task::Doctor: return taiji::doctor(*options);
-        case taiji::Task::Bench: return taiji::bench_frames(*options);
+        case taiji::Task::Doctor:
+            return taiji::doctor(*options);
+        case taiji::Task::Bench:
+            return taiji::bench_frames(*options);
         case taiji::Task::Play:
             return taiji::run_window(*options);
     }

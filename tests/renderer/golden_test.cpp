@@ -38,8 +38,8 @@ RgbaPicture golden(std::string_view name) {
 }
 
 std::string numbers(const PictureDifference& d) {
-    return fmt::format("worst block {:.2f}, worst offset {:.2f}, deviating {:.5f}", d.worst_block, d.worst_offset,
-                       d.deviating);
+    return fmt::format("worst block {:.2f}, worst offset {:.2f}, deviating {:.5f}", d.worst_block,
+                       d.worst_offset, d.deviating);
 }
 
 class GoldenPicture : public testing::TestWithParam<GoldenView> {};
@@ -65,7 +65,8 @@ TEST_P(GoldenPicture, IsDrawnAsBefore) {
     EXPECT_THAT(renderer().messages(), testing::IsEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Views, GoldenPicture, testing::ValuesIn(golden_views().begin(), golden_views().end()),
+INSTANTIATE_TEST_SUITE_P(Views, GoldenPicture,
+                         testing::ValuesIn(golden_views().begin(), golden_views().end()),
                          [](const auto& view) { return std::string(view.param.name); });
 
 TEST(GoldenComparison, NoticesAMissingPiece) {
@@ -109,7 +110,8 @@ TEST(Picture, OfOnePixelAndOfAnOddSizeIsDrawn) {
         view.width = width;
         view.height = height;
         const SampleScene scene(view);
-        EXPECT_EQ(renderer().draw(scene.frame).pixels.size(), static_cast<std::size_t>(4 * width * height));
+        EXPECT_EQ(renderer().draw(scene.frame).pixels.size(),
+                  static_cast<std::size_t>(4 * width * height));
     }
     EXPECT_THAT(renderer().messages(), testing::IsEmpty());
 }
@@ -127,8 +129,7 @@ TEST(Picture, ShowsEveryMarkAndStack) {
           scene::MarkerKind::MayStrike, scene::MarkerKind::AttackedByWest,
           scene::MarkerKind::AttackedByEast, scene::MarkerKind::SeatThreatened}) {
         const double x = -2.0 + static_cast<double>(scene.markers.size()) * 0.5;
-        scene.markers.push_back(
-            {kind, sample_board().projection.geographic({x, 2.0}), 0.05, 1.0});
+        scene.markers.push_back({kind, sample_board().projection.geographic({x, 2.0}), 0.05, 1.0});
     }
     scene.frame.markers = scene.markers;
     scene.frame.last_move = scene::Trace{scene.pieces[12].at, scene.pieces[1].at};

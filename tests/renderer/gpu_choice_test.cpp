@@ -45,7 +45,8 @@ TEST(GpuChoice, SaysWhyAnAskedForDeviceCannotBeUsed) {
     gpus[2].unfit = "it offers Vulkan 1.1, 1.3 is needed; update its driver";
     const auto choice = choose_gpu(gpus, "big");
     ASSERT_FALSE(choice);
-    EXPECT_THAT(choice.error().message, testing::HasSubstr("Big Card cannot be used: it offers Vulkan 1.1"));
+    EXPECT_THAT(choice.error().message,
+                testing::HasSubstr("Big Card cannot be used: it offers Vulkan 1.1"));
 }
 
 TEST(GpuChoice, NamesTheRemedyWhenThereIsNoDevice) {

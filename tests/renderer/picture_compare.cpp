@@ -36,7 +36,8 @@ PictureDifference compare(const RgbaPicture& a, const RgbaPicture& b) {
                 block.apart += std::abs(off);
                 block.offset += off;
                 ++block.values;
-                made.picture.pixels[c] = static_cast<std::uint8_t>(std::min(255, 8 * std::abs(off)));
+                made.picture.pixels[c] =
+                    static_cast<std::uint8_t>(std::min(255, 8 * std::abs(off)));
             }
             deviating += most > kDeviates ? 1U : 0U;
         }

@@ -16,7 +16,9 @@ class TestRenderer {
 
     [[nodiscard]] RgbaPicture draw(const scene::SceneFrame& scene);
     /// What the validation layer said so far.
-    [[nodiscard]] std::vector<std::string> messages() const { return instance_->validation_messages(); }
+    [[nodiscard]] std::vector<std::string> messages() const {
+        return instance_->validation_messages();
+    }
     [[nodiscard]] Device& device() { return *device_; }
     [[nodiscard]] SceneRenderer& renderer() { return *renderer_; }
     [[nodiscard]] FrameRing& ring() { return *ring_; }
