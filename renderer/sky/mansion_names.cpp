@@ -19,8 +19,19 @@ constexpr double kByThemselves = 0.85;
 /// Pixels from the Earth within which a name fades.
 constexpr double kFade = 14.0;
 /// Where a name may go when its place is taken: beside it, in widths, and over or under it, in em.
-constexpr std::array<glm::dvec2, 7> kPlaces = {
-    {{0.0, 0.0}, {0.0, 1.5}, {0.0, -1.5}, {1.0, 0.0}, {-1.0, 0.0}, {0.0, 3.0}, {0.0, -3.0}}};
+constexpr std::array<glm::dvec2, 13> kPlaces = {{{0.0, 0.0},
+                                                 {0.0, 1.5},
+                                                 {0.0, -1.5},
+                                                 {1.0, 0.0},
+                                                 {-1.0, 0.0},
+                                                 {0.0, 3.0},
+                                                 {0.0, -3.0},
+                                                 {1.0, 2.0},
+                                                 {1.0, -2.0},
+                                                 {-1.0, 2.0},
+                                                 {-1.0, -2.0},
+                                                 {0.0, 4.5},
+                                                 {0.0, -4.5}}};
 
 double smoothstep(double from, double to, double x) {
     const double s = std::clamp((x - from) / (to - from), 0.0, 1.0);
@@ -135,7 +146,9 @@ void MansionNames::place(const scene::SceneFrame& scene, glm::dvec2 picture,
                 label.centre = *at + size * glm::dvec2(beside, shift.y);
                 const text::Box box = text::box_of(label);
                 if (!inside(box, picture)) continue;
-                if (!over_figure && crosses_figure(name, turn, view, box)) continue;
+                const glm::dvec2 space(0.4 * size);
+                const text::Box wide{box.low - space, box.high + space};
+                if (!over_figure && crosses_figure(name, turn, view, wide)) continue;
                 label.opacity = strength * smoothstep(0.0, kFade, least_clearance(view, box));
                 if (label.opacity > 0.01 && to.add(label)) return true;
             }

@@ -17,7 +17,7 @@ using scene::BoardPlace;
 /// Cosine of the angle at which a label would be too near the limb.
 constexpr double kLeastFacing = 0.15;
 /// Distance from the line's end to the ink, em.
-constexpr double kGap = 0.55;
+constexpr double kGap = 0.75;
 /// A line of which less than this is seen, em, loses its label.
 constexpr double kShortest = 2.0;
 constexpr int kSteps = 48;
@@ -143,7 +143,7 @@ void CoordinateLabels::place(const scene::SceneFrame& scene, glm::dvec2 picture,
     TAIJI_CHECK(board.half_width <= kLargest && board.half_height <= kLargest);
     const PictureView view(scene.camera, picture);
     const double size = label_size(picture.y);
-    const LineWalk walk(scene, view, 2.6 * size);
+    const LineWalk walk(scene, view, 2.8 * size);
     const scene::BoardRect rim = board.rim();
     const auto add = [&](const BoardLine& line, const TextRun& run) {
         Label label{

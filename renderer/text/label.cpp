@@ -5,7 +5,7 @@
 namespace taiji::text {
 namespace {
 /// Free space round a label, em.
-constexpr double kSpace = 0.14;
+constexpr double kSpace = 0.26;
 }  // namespace
 
 Box box_of(const Label& label) {

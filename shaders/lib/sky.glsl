@@ -59,6 +59,6 @@ vec3 palace_colour(float palace) {
 const float kMilkyWayLeast = 0.03;
 vec3 milky_way_colour(float bright) {
     bright = max(bright - kMilkyWayLeast, 0.0);
-    vec3 tint = mix(vec3(0.42, 0.56, 1.00), vec3(1.00, 0.90, 0.88), smoothstep(0.35, 1.0, bright));
-    return to_shown(tint * (bright * (0.3 + 0.7 * bright) * 0.052 * sky_push.strength.y));
+    vec3 tint = mix(vec3(0.42, 0.56, 1.00), vec3(0.86, 0.87, 1.00), smoothstep(0.2, 0.9, bright));
+    return to_shown(tint * (bright * (0.40 + 0.60 * bright) * 0.046 * sky_push.strength.y));
 }

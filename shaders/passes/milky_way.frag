@@ -18,6 +18,6 @@ void main() {
     vec3 d = normalize(at.xyz);
     vec2 place = vec2(atan(d.y, d.x) * (0.5 / kPi) + 0.5, acos(clamp(d.z, -1.0, 1.0)) / kPi);
     // The picture's fine clouds, softened by the corners.
-    float bright = mix(textureLod(milky_way_map, place, 0.0).r, at.w, 0.4);
+    float bright = mix(textureLod(milky_way_map, place, 0.0).r, at.w, 0.5);
     shown = vec4(milky_way_colour(bright) + dither(gl_FragCoord.xy), 1.0);
 }

@@ -27,32 +27,28 @@ std::span<const GoldenView> golden_views() {
                    {.latitude = 26, .longitude = 113, .time = "2026-06-21T03:00Z"}},
         // The Sun just over the limb of the night side.
         GoldenView{"sky_sun", {.latitude = 6, .longitude = 170, .time = "2026-03-20T12:00Z"}},
-        // A crescent.
-        GoldenView{"sky_moon", {.latitude = -20, .longitude = 4, .time = "2026-03-23T04:30Z"}},
         GoldenView{"mansions_zh",
-                   {.latitude = 20,
-                    .longitude = 110,
+                   {.latitude = 4,
+                    .longitude = -76,
+                    .distance = 5.5,
                     .time = "2026-12-15T18:00Z",
                     .mansions = 1,
                     .language = scene::Language::Chinese}},
         GoldenView{"mansions_en",
-                   {.latitude = 20, .longitude = 110, .time = "2026-12-15T18:00Z", .mansions = 1}},
+                   {.latitude = 26,
+                    .longitude = 116,
+                    .distance = 5.5,
+                    .time = "2026-06-21T03:00Z",
+                    .mansions = 1}},
         GoldenView{"mansions_low",
                    {.latitude = 20,
                     .longitude = 110,
                     .distance = 0.25,
-
                     .tilt = 80,
                     .heading = 90,
                     .time = "2026-12-15T18:00Z",
                     .language = scene::Language::Chinese}},
         GoldenView{"coordinates_en", {.latitude = 40, .longitude = -40, .coordinates = 1}},
-        GoldenView{"coordinates_zh",
-                   {.latitude = 89,
-                    .longitude = 0,
-                    .distance = 2.6,
-                    .coordinates = 1,
-                    .language = scene::Language::Chinese}},
         GoldenView{"coordinates_flat",
                    {.latitude = 35,
                     .longitude = 0,
@@ -60,12 +56,6 @@ std::span<const GoldenView> golden_views() {
                     .unrolled = 1.0,
                     .coordinates = 1,
                     .language = scene::Language::Chinese}},
-        GoldenView{
-            "coordinates_near",
-            {.latitude = 40, .longitude = 20, .distance = 1.2, .tilt = 25, .coordinates = 1}},
-        GoldenView{
-            "coordinates_half",
-            {.latitude = 35, .longitude = 0, .distance = 6.0, .unrolled = 0.5, .coordinates = 1}},
     };
     return kViews;
 }
