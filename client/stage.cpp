@@ -12,6 +12,8 @@
 #include "client/common/asset_path.hpp"
 #include "client/common/read_file.hpp"
 #include "client/view/board_view.hpp"
+#include "client/view/continents.hpp"
+#include "game/rules/load_board.hpp"
 #include "game/rules/tfen.hpp"
 
 namespace taiji {
@@ -20,12 +22,29 @@ namespace {
 constexpr double kFadeSeconds = 0.35;
 constexpr double kTaijiTurnsPerSecond = 1.0 / 40.0;
 
-Result<std::shared_ptr<const Board>> load_board() {
-    const auto path = find_asset("boards/world.board");
+/// The text of an asset and the name to give it in messages.
+struct AssetText {
+    std::string text;
+    std::string name;
+};
+Result<AssetText> read_asset(std::string_view relative) {
+    const auto path = find_asset(relative);
     if (!path) return tl::unexpected(path.error());
-    const auto text = read_file(*path);
+    auto text = read_file(*path);
     if (!text) return tl::unexpected(text.error());
-    return Board::parse(*text, path->string());
+    return AssetText{*std::move(text), path->string()};
+}
+
+Result<std::shared_ptr<const Board>> read_world_board() {
+    const auto asset = read_asset("boards/world.board");
+    if (!asset) return tl::unexpected(asset.error());
+    return load_board(asset->text, asset->name);
+}
+
+Result<Continents> read_continents() {
+    const auto asset = read_asset("boards/continents.regions");
+    if (!asset) return tl::unexpected(asset.error());
+    return Continents::parse(asset->text, asset->name);
 }
 
 /// Moves `value` towards `goal`; true when it has not arrived.
@@ -38,18 +57,23 @@ bool fade(double& value, double goal, double seconds) {
 }  // namespace
 
 Result<std::unique_ptr<Stage>> Stage::create(const std::optional<std::string>& tfen) {
-    auto board = load_board();
+    auto board = read_world_board();
     if (!board) return tl::unexpected(board.error());
+    const auto continents = read_continents();
+    if (!continents) return tl::unexpected(continents.error());
     const auto position = tfen ? parse_tfen(**board, *tfen) : Position::start(**board);
     if (!position) {
         return tfen ? fail("--tfen: {}", position.error().message)
                     : tl::unexpected(position.error());
     }
-    return std::unique_ptr<Stage>(new Stage(std::move(*board), *position));
+    return std::unique_ptr<Stage>(new Stage(std::move(*board), *continents, *position));
 }
 
-Stage::Stage(std::shared_ptr<const Board> board, const Position& position)
-    : rules_board_(std::move(board)), position_(position), board_(board_view(*rules_board_)) {
+Stage::Stage(std::shared_ptr<const Board> board, const Continents& continents,
+             const Position& position)
+    : rules_board_(std::move(board)),
+      position_(position),
+      board_(board_view(*rules_board_, continents)) {
     settle();
 }
 

@@ -30,6 +30,8 @@ struct StageSwitches {
     scene::Language language = scene::Language::Chinese;
 };
 
+class Continents;
+
 /// The board and the position as a scene: everything of a frame but the camera.
 class Stage {
   public:
@@ -58,7 +60,8 @@ class Stage {
     [[nodiscard]] const std::vector<scene::PieceView>& pieces() const { return pieces_; }
 
   private:
-    Stage(std::shared_ptr<const Board> board, const Position& position);
+    Stage(std::shared_ptr<const Board> board, const Continents& continents,
+          const Position& position);
     [[nodiscard]] scene::ViewOptions wanted() const;
     [[nodiscard]] scene::Lighting light(const scene::CameraRig& rig, double unrolled) const;
 
