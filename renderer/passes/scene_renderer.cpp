@@ -1,6 +1,7 @@
 #include "renderer/passes/scene_renderer.hpp"
 
 #include <chrono>
+#include <future>
 #include <thread>
 
 #include "base/check.hpp"
@@ -88,6 +89,15 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     std::unique_ptr<SceneRenderer> made(new SceneRenderer(setup));
+    // Pipelines are compiled by threads of their own: those for the first frame while the assets
+    // load, those for still pictures while the first frames are drawn.
+    const TargetFormat moving = {setup.color, kDepthFormat, setup.quality.samples};
+    const TargetFormat still = {setup.color, kDepthFormat, VK_SAMPLE_COUNT_1_BIT};
+    SceneRenderer* self = made.get();
+    auto moving_passes = std::async(std::launch::async, [self, moving,
+                                                         detail = setup.quality.moving] {
+        self->moving_.emplace(PassSetup{self->cache_, self->resources_.layout(), moving, detail});
+    });
     const std::filesystem::path earth = setup.assets / "earth";
     made->earth_load_ = std::make_unique<EarthLoad>(setup.device, earth);
     auto small = load_small_earth(setup.device, made->uploads_, earth);
@@ -98,13 +108,12 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     if (auto done = made->load_scenery(setup.assets); !done) return tl::unexpected(done.error());
 
     const auto with_assets = Clock::now();
-    const TargetFormat moving = {setup.color, kDepthFormat, setup.quality.samples};
-    const TargetFormat still = {setup.color, kDepthFormat, VK_SAMPLE_COUNT_1_BIT};
-    made->moving_.emplace(
-        PassSetup{made->cache_, made->resources_.layout(), moving, setup.quality.moving});
-    made->still_.emplace(PassSetup{made->cache_, made->resources_.layout(), still, Detail::Full});
-    made->average_pass_.emplace(
-        PassSetup{made->cache_, made->resources_.layout(), still, Detail::Full});
+    moving_passes.get();
+    made->still_passes_ = std::async(std::launch::async, [self, still] {
+        const PassSetup full{self->cache_, self->resources_.layout(), still, Detail::Full};
+        self->still_.emplace(full);
+        self->average_pass_.emplace(full);
+    });
     const auto elapsed = [](Clock::duration d) {
         return std::chrono::duration<double, std::milli>(d).count();
     };
@@ -234,6 +243,7 @@ void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,
 
 void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scene,
                                const DrawTarget& target, std::uint32_t i) {
+    if (still_passes_.valid()) still_passes_.get();
     resize(target.extent);
     const DrawTarget one = {picture_.get(), picture_.view(), target.extent, ImageUse::Discarded,
                             ImageUse::FragmentRead};

@@ -109,6 +109,7 @@ class SceneRenderer {
     std::optional<ScenePasses> moving_;
     std::optional<ScenePasses> still_;
     std::optional<AveragePass> average_pass_;
+    std::future<void> still_passes_;  ///< valid until still_ and average_pass_ have been taken over
     Extent extent_;
     Image depth_;
     Image still_depth_;  ///< where moving pictures are multisampled
