@@ -1,8 +1,32 @@
 #include "tests/renderer/test_renderer.hpp"
 
+#if defined(__SANITIZE_ADDRESS__)
+#include <dlfcn.h>
+
+// Leaks of the software driver and of the validation layer, by name; none of this program's is left
+// out.
+extern "C" __attribute__((visibility("default"))) const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions() {
+    return "leak:libvulkan_lvp.so\nleak:libVkLayer_khronos_validation.so\nleak:libLLVM\n";
+}
+#endif
+
 namespace taiji {
+namespace {
+
+/// The loader unloads driver and layer at the end; then their leaks would have no name.
+void keep_modules_loaded() {
+#if defined(__SANITIZE_ADDRESS__)
+    for (const char* name : {"libvulkan_lvp.so", "libVkLayer_khronos_validation.so"}) {
+        dlopen(name, RTLD_LAZY | RTLD_NODELETE);
+    }
+#endif
+}
+
+}  // namespace
 
 Result<std::unique_ptr<TestRenderer>> TestRenderer::create(const std::filesystem::path& folder) {
+    keep_modules_loaded();
     std::unique_ptr<TestRenderer> made(new TestRenderer);
     auto instance = Instance::create({}, Validation::On);
     if (!instance) return tl::unexpected(instance.error());
