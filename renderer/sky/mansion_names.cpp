@@ -135,7 +135,7 @@ void MansionNames::place(const scene::SceneFrame& scene, glm::dvec2 picture,
     const double size = 0.9 * text::label_size(picture.y);
     for (const Name& name : names_) {
         const auto at = view.direction(turn * name.direction);
-        if (!at) continue;
+        if (!at || view.clearance(*at) <= 0.0) continue;
         text::Label label{.text = &name.texts[static_cast<std::size_t>(scene.options.language)],
                           .size = size,
                           .colour = name.colour};

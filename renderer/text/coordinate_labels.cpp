@@ -20,6 +20,8 @@ constexpr double kLeastFacing = 0.15;
 constexpr double kGap = 0.75;
 /// A line of which less than this is seen, em, loses its label.
 constexpr double kShortest = 2.0;
+/// Room for a label beyond a line's end before the picture's edge, em.
+constexpr glm::dvec2 kMargin = {2.5, 1.8};
 constexpr int kSteps = 48;
 constexpr int kHalvings = 12;
 constexpr glm::vec3 kColour = {1.0F, 0.88F, 0.62F};
@@ -35,7 +37,7 @@ struct BoardLine {
 
 class LineWalk {
   public:
-    LineWalk(const scene::SceneFrame& scene, const PictureView& view, double margin)
+    LineWalk(const scene::SceneFrame& scene, const PictureView& view, glm::dvec2 margin)
         : scene_(scene), view_(view), margin_(margin) {}
 
     [[nodiscard]] std::optional<glm::dvec2> pixel(BoardPlace place) const {
@@ -49,7 +51,7 @@ class LineWalk {
         const double facing = glm::dot(at.up, to_eye) - kLeastFacing;
         const auto pixel = view_.position(at.position);
         if (!pixel) return -1.0;
-        const glm::dvec2 inside = glm::min(*pixel, view_.size() - *pixel) - glm::dvec2(margin_);
+        const glm::dvec2 inside = glm::min(*pixel, view_.size() - *pixel) - margin_;
         return std::min(facing, std::min(inside.x, inside.y) / view_.size().y);
     }
     /// The first part of the line that has room.
@@ -71,7 +73,7 @@ class LineWalk {
   private:
     const scene::SceneFrame& scene_;
     const PictureView& view_;
-    double margin_;
+    glm::dvec2 margin_;
 };
 
 double smoothstep(double from, double to, double x) {
@@ -143,7 +145,7 @@ void CoordinateLabels::place(const scene::SceneFrame& scene, glm::dvec2 picture,
     TAIJI_CHECK(board.half_width <= kLargest && board.half_height <= kLargest);
     const PictureView view(scene.camera, picture);
     const double size = label_size(picture.y);
-    const LineWalk walk(scene, view, 2.8 * size);
+    const LineWalk walk(scene, view, size * kMargin);
     const scene::BoardRect rim = board.rim();
     const auto add = [&](const BoardLine& line, const TextRun& run) {
         Label label{

@@ -67,6 +67,9 @@ TEST(LabelCoordinates, NameEveryRowAndColumnOnceOnTheFlatBoard) {
         LabelList list;
         coordinates().place(scene.frame, kPicture, list);
         EXPECT_EQ(list.labels().size(), 15U + 11U);
+        list.clear();
+        coordinates().place(scene.frame, kPicture / 2.0, list);
+        EXPECT_EQ(list.labels().size(), 15U + 11U) << "in a small picture";
     }
 }
 
