@@ -1,116 +1,131 @@
 #include "renderer/passes/piece_pass.hpp"
 
+#include "base/check.hpp"
+#include "renderer/passes/decal.hpp"
 #include "shaders/embedded.hpp"
 
 namespace taiji {
 namespace {
 
-/// `count` vec4 attributes of each instance, at locations `first` and up, from binding `binding`.
-void add_vec4s(PipelineInfo& info, std::uint32_t binding, std::uint32_t first,
-               std::uint32_t count) {
-    info.bindings.push_back({binding, 16 * count, VK_VERTEX_INPUT_RATE_INSTANCE});
+constexpr std::uint32_t kVec4 = sizeof(glm::vec4);
+constexpr std::uint32_t kFirstInstanceLocation = 4;
+// Units have no character.
+constexpr std::uint32_t kUnitVectors = offsetof(shader::PieceInstance, glyph) / kVec4;
+
+void add_vectors(PipelineInfo& info, std::uint32_t binding, std::uint32_t first_location,
+                 std::uint32_t count) {
     for (std::uint32_t i = 0; i < count; ++i) {
-        info.attributes.push_back({first + i, binding, VK_FORMAT_R32G32B32A32_SFLOAT, 16 * i});
+        info.attributes.push_back(
+            {first_location + i, binding, VK_FORMAT_R32G32B32A32_SFLOAT, i * kVec4});
     }
 }
 
-PipelineInfo quad_info(const PassSetup& setup, std::uint32_t vec4s) {
+PipelineInfo model_info(const PassSetup& setup) {
     PipelineInfo info;
     info.layout = setup.layout;
     info.target = setup.target;
-    info.blend = Blend::Over;
-    info.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
-    add_vec4s(info, 0, 0, vec4s);
+    info.depth_test = true;
+    info.depth_write = true;
+    info.cull = VK_CULL_MODE_BACK_BIT;
+    info.bindings = {{0, sizeof(models::Vertex), VK_VERTEX_INPUT_RATE_VERTEX},
+                     {1, sizeof(shader::PieceInstance), VK_VERTEX_INPUT_RATE_INSTANCE}};
+    info.attributes = {{0, 0, VK_FORMAT_R32G32B32_SFLOAT, offsetof(models::Vertex, position)},
+                       {1, 0, VK_FORMAT_R16G16B16A16_SNORM, offsetof(models::Vertex, normal)},
+                       {2, 0, VK_FORMAT_R8G8B8A8_UNORM, offsetof(models::Vertex, colour)},
+                       {3, 0, VK_FORMAT_R8G8B8A8_UNORM, offsetof(models::Vertex, surface)}};
+    add_vectors(info, 1, kFirstInstanceLocation, kUnitVectors);
     return info;
 }
 
 template <typename T>
-const std::byte* bytes_of(const std::vector<T>& values) {
-    return reinterpret_cast<const std::byte*>(values.data());
+Transient write(const Frame& frame, std::span<const T> values) {
+    const auto made = frame.arena.write(values);
+    TAIJI_CHECK(made);
+    return *made;
 }
 
 }  // namespace
 
-PiecePass::PiecePass(const PassSetup& setup) {
-    PipelineInfo ground = quad_info(setup, sizeof(GroundInstance) / 16);
-    ground.name = "ground marks";
-    ground.vertex = shaders::ground_vert();
-    ground.fragment = shaders::ground_frag();
-    ground_ = setup.cache.make(ground);
-
-    PipelineInfo characters = quad_info(setup, sizeof(CharacterInstance) / 16);
-    characters.name = "characters";
-    characters.vertex = shaders::character_vert();
-    characters.fragment = shaders::character_frag();
-    characters.depth_test = true;
-    characters_ = setup.cache.make(characters);
-
-    PipelineInfo lines = quad_info(setup, sizeof(LineInstance) / 16);
-    lines.name = "lines";
-    lines.vertex = shaders::line_vert();
-    lines.fragment = shaders::line_frag();
-    lines.depth_test = true;
-    lines_ = setup.cache.make(lines);
-
-    PipelineInfo meshes;
-    meshes.name = "pieces";
-    meshes.layout = setup.layout;
-    meshes.target = setup.target;
-    meshes.blend = Blend::Over;
-    meshes.depth_test = true;
-    meshes.depth_write = true;
-    meshes.cull = VK_CULL_MODE_BACK_BIT;
-    meshes.vertex = shaders::piece_vert();
-    meshes.fragment = shaders::piece_frag();
-    meshes.bindings = {{0, sizeof(models::Vertex), VK_VERTEX_INPUT_RATE_VERTEX}};
-    meshes.attributes = {{0, 0, VK_FORMAT_R32G32B32_SFLOAT, offsetof(models::Vertex, position)},
-                         {1, 0, VK_FORMAT_R16G16B16A16_SNORM, offsetof(models::Vertex, normal)},
-                         {2, 0, VK_FORMAT_R8G8B8A8_UNORM, offsetof(models::Vertex, colour)},
-                         {3, 0, VK_FORMAT_R8G8B8A8_UNORM, offsetof(models::Vertex, surface)}};
-    add_vec4s(meshes, 1, 4, sizeof(PieceInstance) / 16);
-    meshes_ = setup.cache.make(meshes);
-}
-
-void PiecePass::record_quads(const Frame& frame, VkPipeline pipeline, const std::byte* data,
-                             std::size_t size, std::size_t count) const {
-    if (count == 0) return;
-    const auto at = frame.arena.write(std::span(data, size * count));
-    if (!at) return;
-    vkCmdBindPipeline(frame.commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline);
-    vkCmdBindVertexBuffers(frame.commands, 0, 1, &at->buffer, &at->offset);
-    vkCmdDraw(frame.commands, 4, static_cast<std::uint32_t>(count), 0, 0);
-}
-
-void PiecePass::record_meshes(const Frame& frame, const PieceGeometry& geometry,
-                              const Instances& instances) const {
-    const VkBuffer vertices = geometry.vertices();
-    const VkDeviceSize start = 0;
-    vkCmdBindPipeline(frame.commands, VK_PIPELINE_BIND_POINT_GRAPHICS, meshes_.get());
-    vkCmdBindVertexBuffers(frame.commands, 0, 1, &vertices, &start);
-    vkCmdBindIndexBuffer(frame.commands, geometry.indices(), 0, VK_INDEX_TYPE_UINT16);
-    for (std::size_t i = 0; i < kMeshCount; ++i) {
-        const auto& all = instances.meshes[i];
-        if (all.empty()) continue;
-        const auto at = frame.arena.write(std::span(all));
-        if (!at) return;
-        const MeshSlice& slice = geometry.slice(static_cast<MeshId>(i));
-        vkCmdBindVertexBuffers(frame.commands, 1, 1, &at->buffer, &at->offset);
-        vkCmdDrawIndexed(frame.commands, slice.index_count, static_cast<std::uint32_t>(all.size()),
-                         slice.first_index, slice.vertex_offset, 0);
+PieceMeshes::PieceMeshes(Device& device, Uploads& uploads, const models::PieceModels& from)
+    : shapes_(from),
+      vertices_(static_buffer(device, uploads, std::as_bytes(shapes_.vertices()),
+                              VK_BUFFER_USAGE_VERTEX_BUFFER_BIT, "vertices of the pieces")),
+      indices_(static_buffer(device, uploads, std::as_bytes(shapes_.indices()),
+                             VK_BUFFER_USAGE_INDEX_BUFFER_BIT, "indices of the pieces")) {
+    for (std::size_t i = 0; i < scene::kOwnerCount; ++i) {
+        const models::SideColours& colours = shapes_.disc(static_cast<scene::Owner>(i)).colours;
+        constants_.body[i] = glm::vec4(colours.body, 0.0F);
+        constants_.trim[i] = glm::vec4(colours.trim, 0.0F);
     }
+    shapes_.drop_arrays();
 }
 
-void PiecePass::record(const Frame& frame, const PieceGeometry& geometry,
-                       const Instances& instances) const {
-    record_quads(frame, ground_.get(), bytes_of(instances.shadows), sizeof(GroundInstance),
-                 instances.shadows.size());
-    record_quads(frame, ground_.get(), bytes_of(instances.marks), sizeof(GroundInstance),
-                 instances.marks.size());
-    record_meshes(frame, geometry, instances);
-    record_quads(frame, characters_.get(), bytes_of(instances.characters),
-                 sizeof(CharacterInstance), instances.characters.size());
-    record_quads(frame, lines_.get(), bytes_of(instances.lines), sizeof(LineInstance),
-                 instances.lines.size());
+void PieceMeshes::bind(VkCommandBuffer commands) const {
+    const VkBuffer vertices = vertices_.get();
+    const VkDeviceSize start = 0;
+    vkCmdBindVertexBuffers(commands, 0, 1, &vertices, &start);
+    vkCmdBindIndexBuffer(commands, indices_.get(), 0, VK_INDEX_TYPE_UINT16);
+}
+
+PiecePass::PiecePass(const PassSetup& setup) : layout_(setup.layout) {
+    const bool quick = setup.detail == Detail::Quick;
+    PipelineInfo unit = model_info(setup);
+    unit.name = "units of the pieces";
+    unit.vertex = quick ? shaders::piece_unit_quick_vert() : shaders::piece_unit_vert();
+    unit.fragment = quick ? shaders::piece_unit_quick_frag() : shaders::piece_unit_frag();
+    unit_ = setup.cache.make(unit);
+
+    PipelineInfo disc = model_info(setup);
+    disc.name = "discs of the pieces";
+    disc.vertex = quick ? shaders::piece_disc_quick_vert() : shaders::piece_disc_vert();
+    disc.fragment = quick ? shaders::piece_disc_quick_frag() : shaders::piece_disc_frag();
+    disc.attributes.push_back({kFirstInstanceLocation + kUnitVectors, 1,
+                               VK_FORMAT_R32G32B32A32_SFLOAT,
+                               offsetof(shader::PieceInstance, glyph)});
+    disc_ = setup.cache.make(disc);
+
+    PipelineInfo shadow;
+    shadow.name = "shadows of the pieces";
+    shadow.vertex = shaders::piece_shadow_vert();
+    shadow.fragment = shaders::piece_shadow_frag();
+    shadow.layout = setup.layout;
+    shadow.target = setup.target;
+    shadow.blend = Blend::Over;
+    shadow.bindings = {{0, sizeof(shader::ShadowInstance), VK_VERTEX_INPUT_RATE_INSTANCE}};
+    add_vectors(shadow, 0, 0, sizeof(shader::ShadowInstance) / kVec4);
+    shadow_ = setup.cache.make(shadow);
+}
+
+PiecePass::Prepared PiecePass::prepare(const Frame& frame, const PieceInstances& instances) {
+    return {write(frame, instances.instances()), write(frame, instances.shadows())};
+}
+
+void PiecePass::record_shadows(VkCommandBuffer commands, const Prepared& prepared,
+                               const PieceInstances& instances) const {
+    if (instances.shadows().empty()) return;
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, shadow_.get());
+    vkCmdBindVertexBuffers(commands, 0, 1, &prepared.shadows.buffer, &prepared.shadows.offset);
+    vkCmdDraw(commands, kDecalVertices, static_cast<std::uint32_t>(instances.shadows().size()), 0,
+              0);
+}
+
+void PiecePass::record_batches(VkCommandBuffer commands, const Prepared& prepared,
+                               const PieceMeshes& meshes,
+                               std::span<const PieceBatch> batches) const {
+    if (batches.empty()) return;
+    meshes.bind(commands);
+    vkCmdBindVertexBuffers(commands, 1, 1, &prepared.instances.buffer, &prepared.instances.offset);
+    vkCmdPushConstants(commands, layout_, VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT,
+                       0, sizeof(shader::PieceConstants), &meshes.constants());
+    VkPipeline bound = VK_NULL_HANDLE;
+    for (const PieceBatch& batch : batches) {
+        const VkPipeline wanted = is_disc(batch.shape) ? disc_.get() : unit_.get();
+        if (wanted != bound) vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, wanted);
+        bound = wanted;
+        const MeshRange range = meshes.shapes().range(batch.shape);
+        vkCmdDrawIndexed(commands, range.index_count, batch.count, range.first_index,
+                         range.vertex_offset, batch.first);
+    }
 }
 
 }  // namespace taiji

@@ -1,28 +1,50 @@
 #pragma once
 
-#include "renderer/passes/instances.hpp"
+#include "renderer/passes/pass.hpp"
+#include "renderer/passes/piece_instances.hpp"
 #include "renderer/vulkan/frame_ring.hpp"
+#include "renderer/vulkan/upload.hpp"
 
 namespace taiji {
 
-/// Everything that stands or lies on the surface: shadows, marks, pieces with their characters,
-/// lines. What no longer fits into the frame's memory is left out.
+/// The models of the pieces on the GPU, uploaded once.
+class PieceMeshes {
+  public:
+    PieceMeshes(Device& device, Uploads& uploads, const models::PieceModels& from);
+
+    [[nodiscard]] const PieceShapes& shapes() const { return shapes_; }
+    [[nodiscard]] const shader::PieceConstants& constants() const { return constants_; }
+    void bind(VkCommandBuffer commands) const;
+
+  private:
+    PieceShapes shapes_;
+    shader::PieceConstants constants_{};
+    Buffer vertices_;
+    Buffer indices_;
+};
+
+/// Discs, units and their shadows on the ground.
 class PiecePass {
   public:
     explicit PiecePass(const PassSetup& setup);
-    void record(const Frame& frame, const PieceGeometry& geometry,
-                const Instances& instances) const;
+
+    /// The instances of a frame in the memory of the frame.
+    struct Prepared {
+        Transient instances;
+        Transient shadows;
+    };
+    [[nodiscard]] static Prepared prepare(const Frame& frame, const PieceInstances& instances);
+
+    void record_shadows(VkCommandBuffer commands, const Prepared& prepared,
+                        const PieceInstances& instances) const;
+    void record_batches(VkCommandBuffer commands, const Prepared& prepared,
+                        const PieceMeshes& meshes, std::span<const PieceBatch> batches) const;
 
   private:
-    void record_quads(const Frame& frame, VkPipeline pipeline, const std::byte* data,
-                      std::size_t size, std::size_t count) const;
-    void record_meshes(const Frame& frame, const PieceGeometry& geometry,
-                       const Instances& instances) const;
-
-    PipelineHandle ground_;
-    PipelineHandle meshes_;
-    PipelineHandle characters_;
-    PipelineHandle lines_;
+    VkPipelineLayout layout_;
+    PipelineHandle disc_;
+    PipelineHandle unit_;
+    PipelineHandle shadow_;
 };
 
 }  // namespace taiji

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "renderer/passes/label_pass.hpp"
+#include "renderer/passes/marker_pass.hpp"
 #include "renderer/passes/piece_pass.hpp"
 #include "renderer/passes/sky_pass.hpp"
 #include "renderer/passes/surface_pass.hpp"
@@ -14,12 +15,14 @@ struct ScenePasses {
           detail(setup.detail),
           sky(setup),
           surface(setup),
+          markers(setup),
           pieces(setup),
           labels(setup) {}
     TargetFormat target;
     Detail detail;
     SkyPass sky;
     SurfacePass surface;
+    MarkerPass markers;
     PiecePass pieces;
     LabelPass labels;
 };

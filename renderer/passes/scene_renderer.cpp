@@ -126,7 +126,7 @@ Result<void> SceneRenderer::load_scenery(const std::filesystem::path& assets) {
     auto glyphs = load_distance_field(device_, uploads_, assets / "fonts" / "piece-glyphs.png");
     if (!glyphs) return tl::unexpected(glyphs.error());
     glyphs_ = std::move(*glyphs);
-    pieces_.emplace(device_, uploads_, models::load_piece_models(assets / "models"));
+    models_load_ = std::async(std::launch::async, models::load_piece_models, assets / "models");
     resources_.set_texture(Texture::Glyphs, glyphs_.view());
     // Until the sky has come; what never comes keeps it.
     resources_.set_texture(Texture::Labels, glyphs_.view());
@@ -149,13 +149,19 @@ std::span<const Error> SceneRenderer::sky_faults() const {
     return sky_ ? sky_->faults() : std::span<const Error>();
 }
 
-const std::vector<Error>& SceneRenderer::model_problems() const {
-    return pieces_->models().problems;
+bool SceneRenderer::take_models() {
+    if (!models_load_.valid()) return false;
+    if (models_load_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+    models::PieceModels loaded = models_load_.get();
+    piece_meshes_.emplace(device_, uploads_, loaded);
+    model_problems_ = std::move(loaded.problems);
+    return true;
 }
 
 Result<bool> SceneRenderer::take_loaded() {
     const bool sky_came = take_sky();
-    if (!earth_load_ || !earth_load_->ready()) return sky_came;
+    const bool models_came = take_models();
+    if (!earth_load_ || !earth_load_->ready()) return sky_came || models_came;
     auto loaded = earth_load_->take(uploads_);
     earth_load_.reset();
     if (!loaded) return tl::unexpected(loaded.error());
@@ -221,18 +227,34 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
                      .load = VK_ATTACHMENT_LOAD_OP_CLEAR,
                      .resolve = multisampled ? target.view : VK_NULL_HANDLE,
                      .depth = depth.view()});
-    collect_instances(scene, *pieces_, passes.detail, target.extent, instances_);
     if (sky_) passes.sky.record_behind(commands, scene, *sky_);
     passes.surface.record(commands, scene.camera.surface());
     passes.sky.record_atmosphere(commands);
     if (sky_) passes.sky.record(commands, scene, *sky_);
-    passes.pieces.record(frame, *pieces_, instances_);
+    record_board(frame, scene, target.extent, passes);
     if (sky_) {
         place_labels(scene, target.extent, *sky_, labels_);
         passes.labels.record(frame, labels_, *sky_);
     }
     vkCmdEndRendering(commands);
     image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
+}
+
+void SceneRenderer::record_board(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
+                                 const ScenePasses& passes) {
+    const VkCommandBuffer commands = frame.commands;
+    marker_instances_.build(scene, extent);
+    if (!piece_meshes_) {
+        passes.markers.record(frame, marker_instances_);
+        return;
+    }
+    const PieceMeshes& meshes = *piece_meshes_;
+    piece_instances_.build(scene, extent, meshes.shapes(), passes.detail);
+    const PiecePass::Prepared prepared = PiecePass::prepare(frame, piece_instances_);
+    passes.pieces.record_batches(commands, prepared, meshes, piece_instances_.submerged());
+    passes.pieces.record_shadows(commands, prepared, piece_instances_);
+    passes.markers.record(frame, marker_instances_);
+    passes.pieces.record_batches(commands, prepared, meshes, piece_instances_.standing());
 }
 
 void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,

@@ -8,7 +8,6 @@
 #include "renderer/passes/average_pass.hpp"
 #include "renderer/passes/earth_textures.hpp"
 #include "renderer/passes/frame_uniforms.hpp"
-#include "renderer/passes/instances.hpp"
 #include "renderer/passes/scene_passes.hpp"
 #include "renderer/passes/scene_resources.hpp"
 #include "renderer/vulkan/barriers.hpp"
@@ -66,7 +65,9 @@ class SceneRenderer {
     /// Takes over what has been loaded meanwhile. True when the picture changes by it. An error
     /// names the broken file; the small Earth stays.
     Result<bool> take_loaded();
-    [[nodiscard]] bool fully_loaded() const { return !earth_load_ && !sky_load_.valid(); }
+    [[nodiscard]] bool fully_loaded() const {
+        return !earth_load_ && !sky_load_.valid() && !models_load_.valid();
+    }
     /// Waits until all is loaded.
     Result<void> finish_loading();
     /// One sentence for each part of the sky or the labels whose file is missing or broken; it is
@@ -80,14 +81,19 @@ class SceneRenderer {
     void draw_still(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                     std::uint32_t i);
 
-    /// Model files that could not be read; their pieces are plain discs.
-    [[nodiscard]] const std::vector<Error>& model_problems() const;
+    /// Model files that could not be read; their pieces are discs with their character. Complete
+    /// once fully loaded.
+    [[nodiscard]] std::span<const Error> model_problems() const { return model_problems_; }
 
   private:
     SceneRenderer(const Setup& setup);
     Result<void> load_scenery(const std::filesystem::path& assets);
     void resize(Extent extent);
     bool take_sky();
+    bool take_models();
+    /// Pieces with their shadows, and what lies on the board.
+    void record_board(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
+                      const ScenePasses& passes);
     void draw_passes(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                      const ScenePasses& passes, Jitter jitter);
 
@@ -104,8 +110,11 @@ class SceneRenderer {
     std::optional<SkyScene> sky_;
     text::LabelList labels_;
     Image glyphs_;
-    std::optional<PieceGeometry> pieces_;
-    Instances instances_;
+    std::future<models::PieceModels> models_load_;
+    std::vector<Error> model_problems_;
+    std::optional<PieceMeshes> piece_meshes_;
+    PieceInstances piece_instances_;
+    MarkerInstances marker_instances_;
     std::optional<ScenePasses> moving_;
     std::optional<ScenePasses> still_;
     std::optional<AveragePass> average_pass_;

@@ -1,0 +1,25 @@
+#version 460
+#include "lib/frame.glsl"
+#include "lib/decal_vertex.glsl"
+
+layout(location = 0) in vec4 middle;  // MarkerInstance
+layout(location = 1) in vec4 east;
+layout(location = 2) in vec4 north;
+layout(location = 3) in vec4 colour;
+layout(location = 4) in vec4 stroke;
+
+layout(location = 0) flat out vec4 out_middle;
+layout(location = 1) flat out vec4 out_east;
+layout(location = 2) flat out vec4 out_north;
+layout(location = 3) flat out vec4 out_colour;
+layout(location = 4) flat out vec4 out_stroke;
+
+void main() {
+    vec2 at = decal_corner(gl_VertexIndex, middle.w * north.w);
+    gl_Position = frame.clip_from_relative * vec4(decal_place(at, middle.xyz, east.xyz, north.xyz), 1.0);
+    out_middle = middle;
+    out_east = east;
+    out_north = north;
+    out_colour = colour;
+    out_stroke = stroke;
+}

@@ -1,0 +1,7 @@
+#version 460
+#define TAIJI_DISC
+#define TAIJI_VERTEX_LIT
+#include "lib/frame.glsl"
+#include "lib/piece_light.glsl"
+#include "piece.h"
+#include "lib/piece_vertex.glsl"

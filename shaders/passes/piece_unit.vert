@@ -1,0 +1,5 @@
+#version 460
+#include "lib/frame.glsl"
+#include "lib/piece_light.glsl"
+#include "piece.h"
+#include "lib/piece_vertex.glsl"

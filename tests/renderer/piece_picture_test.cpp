@@ -1,0 +1,152 @@
+// Pictures of the pieces on whatever device is there, with validation on.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "tests/renderer/test_renderer.hpp"
+
+namespace taiji {
+namespace {
+
+constexpr int kColumns = static_cast<int>(scene::kModelCount);
+constexpr int kSide = 40;  // pixels of a crop
+
+TestRenderer& renderer() {
+    static const auto made = TestRenderer::create(TAIJI_SOURCE_DIR "/assets");
+    if (!made) {
+        ADD_FAILURE() << made.error().message;
+        std::abort();
+    }
+    return **made;
+}
+
+/// The eight units of West in the upper row and of East in the lower one, on the flat board.
+struct Parade {
+    explicit Parade(SampleView view) : sample(view) {
+        sample.pieces.clear();
+        const auto& projection = sample_board().projection;
+        for (int i = 0; i < 2 * kColumns; ++i) {
+            scene::PieceView piece;
+            piece.id = static_cast<std::uint32_t>(i);
+            piece.owner = i < kColumns ? scene::Owner::West : scene::Owner::East;
+            piece.model = static_cast<scene::Model>(i % kColumns);
+            piece.at = projection.geographic(
+                scene::BoardPlace{i % kColumns - 3.5, i < kColumns ? 0.5 : -0.5});
+            piece.heading = std::numbers::pi / (i < kColumns ? 2.0 : -2.0);
+            piece.radius = scene::piece_radius(projection, sample.frame.camera.surface(),
+                                               scene::map_from_geographic(piece.at));
+            sample.pieces.push_back(piece);
+        }
+        sample.frame.pieces = sample.pieces;
+    }
+    SampleScene sample;
+};
+
+/// Small enough for characters alone, and near enough for units.
+const SampleView kFar{
+    .latitude = 39, .distance = 4.6, .unrolled = 1.0, .width = 960, .height = 540};
+const SampleView kNear{
+    .latitude = 39, .distance = 4.2, .tilt = 38, .unrolled = 1.0, .width = 1600, .height = 900};
+
+/// Grey values, 0..255, of the square round a piece with `reach` radii to each side, as `kSide`
+/// pixels.
+std::vector<double> crop(const RgbaPicture& picture, const scene::SceneFrame& scene,
+                         const scene::PieceView& piece, double reach) {
+    const auto at = scene.camera.surface().frame(scene::map_from_geographic(piece.at));
+    const auto middle = scene.camera.project(at.position + 0.3 * piece.radius * at.up);
+    EXPECT_TRUE(middle.has_value());
+    const double half = reach * piece.radius * scene.camera.window_scale(middle->depth);
+    std::vector<double> made;
+    for (int y = 0; y < kSide; ++y) {
+        for (int x = 0; x < kSide; ++x) {
+            const auto pixel = [&](double offset, double from, std::uint32_t size) {
+                const double v = from + (2.0 * (offset + 0.5) / kSide - 1.0) * half;
+                return static_cast<std::size_t>(std::clamp(v, 0.0, size - 1.0));
+            };
+            // Four samples a pixel are near enough to its average.
+            double sum = 0.0;
+            for (const double dy : {-0.25, 0.25}) {
+                for (const double dx : {-0.25, 0.25}) {
+                    const std::size_t i =
+                        4 * (pixel(y + dy, middle->at.y, picture.size.height) * picture.size.width +
+                             pixel(x + dx, middle->at.x, picture.size.width));
+                    sum += 0.299 * picture.pixels[i] + 0.587 * picture.pixels[i + 1] +
+                           0.114 * picture.pixels[i + 2];
+                }
+            }
+            made.push_back(sum / 4.0);
+        }
+    }
+    return made;
+}
+
+double difference(const std::vector<double>& a, const std::vector<double>& b) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < a.size(); ++i) sum += std::abs(a[i] - b[i]);
+    return sum / static_cast<double>(a.size());
+}
+
+double mean(const std::vector<double>& values) {
+    double sum = 0.0;
+    for (const double v : values) sum += v;
+    return sum / static_cast<double>(values.size());
+}
+
+struct Crops {
+    std::vector<std::vector<double>> with;     // by piece
+    std::vector<std::vector<double>> without;  // the ground alone
+};
+Crops draw(const SampleView& view, double reach) {
+    Parade parade(view);
+    const RgbaPicture with = renderer().draw(parade.sample.frame);
+    parade.sample.frame.pieces = {};
+    const RgbaPicture without = renderer().draw(parade.sample.frame);
+    Crops made;
+    for (const scene::PieceView& piece : parade.sample.pieces) {
+        made.with.push_back(crop(with, parade.sample.frame, piece, reach));
+        made.without.push_back(crop(without, parade.sample.frame, piece, reach));
+    }
+    return made;
+}
+
+class PiecePicture : public testing::TestWithParam<const SampleView*> {
+  protected:
+    void TearDown() override { EXPECT_THAT(renderer().messages(), testing::IsEmpty()); }
+};
+
+TEST_P(PiecePicture, ShowsEveryPiece) {
+    const Crops crops = draw(*GetParam(), 1.1);
+    for (std::size_t i = 0; i < crops.with.size(); ++i) {
+        EXPECT_GT(difference(crops.with[i], crops.without[i]), 25.0) << i;
+    }
+}
+
+TEST_P(PiecePicture, TellsTheUnitsOfASideApartAtFortyPixels) {
+    const Crops crops = draw(*GetParam(), 1.0);
+    for (const int row : {0, kColumns}) {
+        for (int a = row; a < row + kColumns; ++a) {
+            for (int b = row; b < a; ++b) {
+                const auto i = static_cast<std::size_t>(a);
+                const auto j = static_cast<std::size_t>(b);
+                EXPECT_GT(difference(crops.with[i], crops.with[j]), 7.0) << a << " and " << b;
+            }
+        }
+    }
+}
+
+TEST_P(PiecePicture, TellsTheSidesApartWithoutColour) {
+    const Crops crops = draw(*GetParam(), 1.0);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(kColumns); ++i) {
+        EXPECT_GT(mean(crops.with[i]) - mean(crops.with[i + kColumns]), 40.0)
+            << i << ": ivory is lighter";
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, PiecePicture, testing::Values(&kFar, &kNear),
+                         [](const auto& view) { return view.param == &kFar ? "Far" : "Near"; });
+
+}  // namespace
+}  // namespace taiji
