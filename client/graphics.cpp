@@ -14,12 +14,17 @@ Result<std::unique_ptr<SceneRenderer>> make_renderer(Device& device, VkFormat co
     const auto earth = find_asset("earth/day.jpg");
     if (!earth) return tl::unexpected(earth.error());
     const std::filesystem::path cache = cache_folder();
-    return SceneRenderer::create(
-        {.device = device,
-         .color = color,
-         .quality = quality,
-         .assets = earth->parent_path().parent_path(),
-         .pipeline_cache = cache.empty() ? cache : cache / "pipelines.bin"});
+    auto made =
+        SceneRenderer::create({.device = device,
+                               .color = color,
+                               .quality = quality,
+                               .assets = earth->parent_path().parent_path(),
+                               .pipeline_cache = cache.empty() ? cache : cache / "pipelines.bin"});
+    if (!made) return made;
+    for (const Error& problem : (*made)->model_problems()) {
+        fmt::print(stderr, "taiji: {}; its pieces are plain discs\n", problem.message);
+    }
+    return made;
 }
 
 bool report_validation(const Instance& instance) {
