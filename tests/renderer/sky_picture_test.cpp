@@ -1,5 +1,5 @@
 // Pictures of the sky on whatever device is there, with validation on.
-#include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,10 +8,9 @@
 #include <glm/geometric.hpp>
 #include <numbers>
 
-#include "renderer/passes/picture.hpp"
 #include "renderer/sky/mansions.hpp"
 #include "renderer/text/picture_view.hpp"
-#include "tests/renderer/sample_scene.hpp"
+#include "tests/renderer/test_renderer.hpp"
 
 namespace taiji {
 namespace {
@@ -50,48 +49,26 @@ std::filesystem::path assets_without_sky() {
 class SkyPicture : public testing::Test {
   protected:
     static void SetUpTestSuite() {
-        auto made = Instance::create({}, Validation::On);
-        ASSERT_TRUE(made) << made.error().message;
-        instance_ = std::make_unique<Instance>(std::move(*made));
-        const auto choice = choose_gpu(find_gpus(*instance_, VK_NULL_HANDLE), std::nullopt);
-        ASSERT_TRUE(choice) << choice.error().message;
-        auto device = Device::create(*instance_, choice->gpu);
-        ASSERT_TRUE(device) << device.error().message;
-        device_ = std::move(*device);
-        ring_ = std::make_unique<FrameRing>(*device_);
         with_sky_ = make(TAIJI_SOURCE_DIR "/assets");
         without_sky_ = make(assets_without_sky());
     }
     static void TearDownTestSuite() {
         with_sky_.reset();
         without_sky_.reset();
-        ring_.reset();
-        device_.reset();
-        instance_.reset();
     }
+    void SetUp() override { ASSERT_TRUE(with_sky_ && without_sky_); }
     void TearDown() override {
-        for (const auto& message : instance_->validation_messages()) ADD_FAILURE() << message;
+        EXPECT_THAT(with_sky_->messages(), testing::IsEmpty());
+        EXPECT_THAT(without_sky_->messages(), testing::IsEmpty());
     }
-    static std::unique_ptr<SceneRenderer> make(const std::filesystem::path& assets) {
-        auto made = SceneRenderer::create({.device = *device_,
-                                           .color = kPictureFormat,
-                                           .quality = default_quality(*device_),
-                                           .assets = assets,
-                                           .pipeline_cache = {}});
+    static std::unique_ptr<TestRenderer> make(const std::filesystem::path& assets) {
+        auto made = TestRenderer::create(assets);
         EXPECT_TRUE(made) << made.error().message;
-        const auto loaded = (*made)->finish_loading();
-        EXPECT_TRUE(loaded) << loaded.error().message;
-        return std::move(*made);
-    }
-    static RgbaPicture draw(SceneRenderer& renderer, const scene::SceneFrame& frame) {
-        return draw_picture(*device_, *ring_, renderer, frame, kSize);
+        return made ? std::move(*made) : nullptr;
     }
 
-    static inline std::unique_ptr<Instance> instance_;
-    static inline std::unique_ptr<Device> device_;
-    static inline std::unique_ptr<FrameRing> ring_;
-    static inline std::unique_ptr<SceneRenderer> with_sky_;
-    static inline std::unique_ptr<SceneRenderer> without_sky_;
+    static inline std::unique_ptr<TestRenderer> with_sky_;
+    static inline std::unique_ptr<TestRenderer> without_sky_;
 };
 
 struct NamedStar {
@@ -139,7 +116,7 @@ TEST_F(SkyPicture, BrightStarsLandWhereTheSkyHasThem) {
         ASSERT_GT(x, 20.0) << star.name;
         ASSERT_LT(x, kSize.width - 20.0) << star.name;
 
-        const RgbaPicture picture = draw(*with_sky_, scene.frame);
+        const RgbaPicture picture = with_sky_->draw(scene.frame);
         // Twenty-six years of precession are up to 0.37 degrees, six pixels here.
         constexpr int kNear = 9;
         int brightest = 0;
@@ -172,8 +149,8 @@ TEST_F(SkyPicture, NothingOfItIsDrawnOverTheEarth) {
         sized({.latitude = 20, .longitude = 110, .sun_longitude = 100, .mansions = 1.0}));
     scene::SceneFrame bare = scene.frame;
     bare.pieces = {};
-    const RgbaPicture with = draw(*with_sky_, bare);
-    const RgbaPicture without = draw(*without_sky_, bare);
+    const RgbaPicture with = with_sky_->draw(bare);
+    const RgbaPicture without = without_sky_->draw(bare);
     const text::PictureView view(bare.camera, {kSize.width, kSize.height});
     std::size_t inside = 0;
     std::size_t differ_inside = 0;
@@ -199,7 +176,7 @@ TEST_F(SkyPicture, TheSunShinesBesideTheEarthAndGoesOutBehindIt) {
         const text::PictureView view(scene.frame.camera, {kSize.width, kSize.height});
         const auto at = view.direction(scene.frame.light.sun);
         EXPECT_TRUE(at);
-        return brightness(draw(*with_sky_, scene.frame), static_cast<int>(at->x),
+        return brightness(with_sky_->draw(scene.frame), static_cast<int>(at->x),
                           static_cast<int>(at->y));
     };
     EXPECT_GT(middle_of_sun(180 - 16), 700);
@@ -222,11 +199,11 @@ TEST_F(SkyPicture, TheMoonTurnsItsLitSideToTheSun) {
         return brightness(picture, static_cast<int>(p.x), static_cast<int>(p.y));
     };
     scene.frame.light.moon_lit = 0.5;
-    const RgbaPicture half = draw(*with_sky_, scene.frame);
+    const RgbaPicture half = with_sky_->draw(scene.frame);
     EXPECT_GT(at(half, 0.8), 300);
     EXPECT_LT(at(half, -0.8), 150);
     scene.frame.light.moon_lit = 1.0;
-    const RgbaPicture full = draw(*with_sky_, scene.frame);
+    const RgbaPicture full = with_sky_->draw(scene.frame);
     EXPECT_GT(at(full, 0.8), 300);
     EXPECT_GT(at(full, -0.8), 300);
 }
@@ -240,16 +217,16 @@ TEST_F(SkyPicture, ComesInBothLanguagesAndOnEverySurface) {
     for (const double unrolled : {0.0, 0.2, 1.0}) {
         view.unrolled = unrolled;
         view.language = scene::Language::English;
-        const RgbaPicture english = draw(*with_sky_, SampleScene(view).frame);
+        const RgbaPicture english = with_sky_->draw(SampleScene(view).frame);
         view.language = scene::Language::Chinese;
-        const RgbaPicture chinese = draw(*with_sky_, SampleScene(view).frame);
+        const RgbaPicture chinese = with_sky_->draw(SampleScene(view).frame);
         EXPECT_NE(english.pixels, chinese.pixels) << unrolled;
     }
 }
 
 TEST_F(SkyPicture, IsLeftOutWithASentenceForEachMissingFile) {
-    EXPECT_EQ(without_sky_->sky_faults().size(), 5U);
-    EXPECT_TRUE(with_sky_->sky_faults().empty());
+    EXPECT_EQ(without_sky_->renderer().sky_faults().size(), 5U);
+    EXPECT_TRUE(with_sky_->renderer().sky_faults().empty());
 }
 
 }  // namespace
