@@ -193,7 +193,7 @@ Result<void> GameWindow::let_time_pass() {
     }
     const auto taken = renderer_->take_loaded();
     if (!taken) return tl::unexpected(taken.error());
-    if (*taken && renderer_->fully_loaded()) report_missing_sky(*renderer_);
+    if (*taken && renderer_->fully_loaded()) report_missing_files(*renderer_);
     camera_.set_viewport(window_->viewport());
     const bool was_moving = moving_;
     moving_ = camera_.is_moving();

@@ -34,9 +34,12 @@ bool report_validation(const Instance& instance) {
     return messages.empty();
 }
 
-void report_missing_sky(const SceneRenderer& renderer) {
+void report_missing_files(const SceneRenderer& renderer) {
     for (const Error& fault : renderer.sky_faults()) {
         fmt::print(stderr, "taiji: {}; drawn without it\n", fault.message);
+    }
+    for (const Error& problem : renderer.model_problems()) {
+        fmt::print(stderr, "taiji: {}; its pieces are plain discs\n", problem.message);
     }
 }
 

@@ -19,8 +19,8 @@ namespace taiji {
 /// Prints what the validation layer said; false if it said anything.
 bool report_validation(const Instance& instance);
 
-/// Prints one sentence for each part of the sky or the labels that is left out because its file is
-/// missing or broken.
-void report_missing_sky(const SceneRenderer& renderer);
+/// Prints one sentence for each part of the sky or the labels that is left out, and for each model
+/// of a piece that is a plain disc instead, because its file is missing or broken.
+void report_missing_files(const SceneRenderer& renderer);
 
 }  // namespace taiji

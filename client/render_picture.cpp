@@ -56,7 +56,7 @@ Result<void> render(const Options& options) {
         const auto renderer = make_renderer(**device, kPictureFormat, default_quality(**device));
         if (!renderer) return tl::unexpected(renderer.error());
         if (auto loaded = (*renderer)->finish_loading(); !loaded) return loaded;
-        report_missing_sky(**renderer);
+        report_missing_files(**renderer);
         FrameRing ring(**device);
         const scene::Camera camera = picture_camera(options, **stage, size);
         const scene::SceneFrame frame = (*stage)->frame(camera.rig(), camera.view());

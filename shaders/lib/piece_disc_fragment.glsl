@@ -51,6 +51,20 @@ float beside_unit() {
     return 1.0 - 0.42 * size * (1.0 - smoothstep(-0.05, 0.24, away));
 }
 
+#ifndef TAIJI_VERTEX_LIT
+// Sunlight that the unit leaves to the face: the shadow of a pillar that stands on the stage.
+float behind_unit(mat3 axes) {
+    float size = glyph.w;
+    if (size == 0.0) return 1.0;
+    vec3 to_sun = sun.xyz * axes;
+    vec2 run = -to_sun.xy / max(to_sun.z, 0.35) * (0.62 * size);
+    vec2 off = on_disc - vec2(0.0, state.w);
+    float along = clamp(dot(off, run) / max(dot(run, run), 1e-6), 0.0, 1.0);
+    float away = length(off - along * run) - mix(0.40, 0.20, along) * size;
+    return 1.0 - 0.45 * size * key.w * (1.0 - smoothstep(-0.10, 0.10 + 0.12 * along, away));
+}
+#endif
+
 void main() {
     discard_hidden();
     int east = int(bits) & TAIJI_PIECE_EAST;
@@ -72,6 +86,6 @@ void main() {
     Engraving cut = engraving();
     n = normalize(dished(n, axes, on_disc) + axes[0] * cut.slope.x + axes[1] * cut.slope.y);
     here.ambient *= beside_unit();
-    show_lit(inlaid(here, east, cut.ink), n, cut.groove);
+    show_lit(inlaid(here, east, cut.ink), n, cut.groove * behind_unit(axes));
 #endif
 }

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <filesystem>
+#include <glm/vec3.hpp>
 #include <numbers>
 
 #include "tests/renderer/test_renderer.hpp"
@@ -147,6 +149,99 @@ TEST_P(PiecePicture, TellsTheSidesApartWithoutColour) {
 
 INSTANTIATE_TEST_SUITE_P(Sizes, PiecePicture, testing::Values(&kFar, &kNear),
                          [](const auto& view) { return view.param == &kFar ? "Far" : "Near"; });
+
+/// The colour at a place of the board, 0..255 each.
+glm::ivec3 colour_at(const RgbaPicture& picture, const scene::SceneFrame& scene,
+                     scene::BoardPlace place) {
+    const auto at =
+        scene.camera.project(scene.camera.surface().position(scene.board->projection.map(place)));
+    EXPECT_TRUE(at.has_value());
+    const std::size_t i = 4 * (static_cast<std::size_t>(at->at.y) * picture.size.width +
+                               static_cast<std::size_t>(at->at.x));
+    return {picture.pixels[i], picture.pixels[i + 1], picture.pixels[i + 2]};
+}
+
+TEST(MarkerPicture, ShowsDotsRingsAndCrossesInTheirColours) {
+    SampleScene sample({.latitude = 39, .distance = 2.4, .width = 960, .height = 540});
+    sample.frame.pieces = {};
+    const auto& projection = sample_board().projection;
+    const auto& surface = sample.frame.camera.surface();
+    const auto add = [&](scene::MarkerKind kind, scene::BoardPlace place) {
+        sample.markers.push_back({kind, projection.geographic(place),
+                                  scene::piece_radius(projection, surface, projection.map(place)),
+                                  1.0});
+    };
+    add(scene::MarkerKind::MayGo, {-1.0, 0.0});
+    add(scene::MarkerKind::MayTake, {1.0, -1.0});
+    add(scene::MarkerKind::MayJoin, {-1.0, -1.0});
+    add(scene::MarkerKind::MayStrike, {-1.5, 0.5});
+    sample.frame.markers = sample.markers;
+    const RgbaPicture drawn = renderer().draw(sample.frame);
+
+    const glm::ivec3 dot = colour_at(drawn, sample.frame, {-1.0, 0.0});
+    EXPECT_GT(dot.g, dot.r + 40);
+    EXPECT_GT(dot.g, dot.b + 40);
+    // A ring is 1.16 radii wide, a radius 0.34 of a row; the rows are 0.32 and the columns 0.42 of
+    // a map radian.
+    const double north = 0.34 * 1.16;
+    const glm::ivec3 take = colour_at(drawn, sample.frame, {1.0, -1.0 + north});
+    EXPECT_GT(take.r, take.g + 80);
+    EXPECT_GT(take.r, take.b + 80);
+    const glm::ivec3 join = colour_at(drawn, sample.frame, {-1.0, -1.0 + north});
+    EXPECT_GT(join.b, join.r + 80);
+    const glm::ivec3 strike = colour_at(drawn, sample.frame, {-1.5, 0.5});
+    EXPECT_GT(strike.r, strike.b + 80);
+    EXPECT_THAT(renderer().messages(), testing::IsEmpty());
+}
+
+TEST(MarkerPicture, TracesTheLastMove) {
+    SampleScene sample({.latitude = 39, .distance = 2.4, .width = 960, .height = 540});
+    sample.frame.pieces = {};
+    const RgbaPicture without = renderer().draw(sample.frame);
+    // Along a meridian, which is a great circle.
+    const auto& projection = sample_board().projection;
+    sample.frame.last_move =
+        scene::Trace{projection.geographic(scene::BoardPlace{-1.5, -1.0}),
+                     projection.geographic(scene::BoardPlace{-1.5, 1.0}), scene::Owner::West, 1.0};
+    const RgbaPicture with = renderer().draw(sample.frame);
+    const auto change = [&](scene::BoardPlace place) {
+        const glm::ivec3 d =
+            colour_at(with, sample.frame, place) - colour_at(without, sample.frame, place);
+        return d.r + d.g + d.b;
+    };
+    EXPECT_GT(change({-1.5, 0.75}), 150) << "bright where it ended";
+    EXPECT_GT(change({-1.5, -0.75}), 25) << "faint where it began";
+    EXPECT_GT(change({-1.5, 0.75}), change({-1.5, -0.75}));
+    EXPECT_EQ(change({-1.2, 0.75}), 0);
+    EXPECT_EQ(change({-1.5, 1.5}), 0);
+}
+
+TEST(PiecesWithoutModels, AreDiscsWithTheirCharacterAndAMessageForEachFile) {
+    const auto folder = std::filesystem::path(testing::TempDir()) / "taiji-assets-without-models";
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    for (const char* name : {"earth", "sky", "fonts"}) {
+        std::filesystem::create_symlink(std::filesystem::path(TAIJI_SOURCE_DIR "/assets") / name,
+                                        folder / name);
+    }
+    const auto bare = TestRenderer::create(folder);
+    ASSERT_TRUE(bare) << bare.error().message;
+    const auto problems = (*bare)->renderer().model_problems();
+    ASSERT_EQ(problems.size(), scene::kModelCount + scene::kOwnerCount);
+    for (const Error& problem : problems) EXPECT_THAT(problem.message, testing::HasSubstr(".glb"));
+
+    Parade parade(kNear);
+    const RgbaPicture with = (*bare)->draw(parade.sample.frame);
+    parade.sample.frame.pieces = {};
+    const RgbaPicture without = (*bare)->draw(parade.sample.frame);
+    for (const scene::PieceView& piece : parade.sample.pieces) {
+        EXPECT_GT(difference(crop(with, parade.sample.frame, piece, 1.1),
+                             crop(without, parade.sample.frame, piece, 1.1)),
+                  20.0)
+            << piece.id;
+    }
+    EXPECT_THAT((*bare)->messages(), testing::IsEmpty());
+}
 
 }  // namespace
 }  // namespace taiji
