@@ -68,9 +68,11 @@ vec3 piece_light(PieceSurface surface, PieceLight light) {
     float spark = aligned / (power * (1.0 - aligned) + aligned) * (power + 8.0) * 0.03;
     gloss += light.sun_light * (spark * spark * 0.5 * step(0.0, to_sun));
     colour += gloss * fresnel;
-    // Sky round the silhouette, so that dark pieces keep their shape on dark ground.
-    vec3 rim = mix(vec3(0.13, 0.175, 0.28), vec3(0.16, 0.25, 0.42), light.day);
-    colour += rim * (graze2 * graze * (0.35 + 0.65 * open));
+    // Sky round the silhouette and on upright walls, so that dark pieces keep their shape on dark ground.
+    vec3 rim = mix(vec3(0.085, 0.115, 0.19), vec3(0.14, 0.22, 0.38), light.day);
+    float wall = 1.0 - abs(dot(n, light.up));
+    float dark = clamp(1.0 - 3.0 * dot(surface.albedo, vec3(0.333)), 0.0, 1.0);
+    colour += rim * (graze2 * graze * (0.35 + 0.65 * open) + 0.50 * wall * wall * dark * open);
     return colour + surface.albedo * (surface.glow * 1.6);
 }
 
