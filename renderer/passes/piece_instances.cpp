@@ -79,7 +79,7 @@ PieceSize piece_size(double pixels, std::uint32_t height, Detail detail) {
     const double grown =
         std::clamp((pixels / line_scale(height) - kUnitFrom) / (kUnitFull - kUnitFrom), 0.0, 1.0);
     return {.pixels = pixels,
-            .unit = static_cast<float>(eased(0.1, 0.9, grown)),
+            .unit = static_cast<float>(eased(0.2, 0.75, grown)),
             .aside = static_cast<float>(eased(0.0, 0.75, grown)),
             .detail = pixels >= fine ? models::Detail::Near : models::Detail::Far};
 }
