@@ -1,9 +1,9 @@
 // The board on the surface: tints, lines, dashes, palaces and emblems, all of constant width on screen.
 
 uint cell_bits(vec2 cell) {
-    uint column = uint(cell.x + frame.board_size.x);
-    uint row = uint(frame.board_size.y - 1.0 - cell.y);
-    uint i = row * uint(2.0 * frame.board_size.x) + column;
+    uint column = uint(cell.x + given.board_size.x);
+    uint row = uint(given.board_size.y - 1.0 - cell.y);
+    uint i = row * uint(2.0 * given.board_size.x) + column;
     uint word = frame.cells[i >> 4][(i >> 2) & 3u];
     return (word >> ((i & 3u) * 8u)) & 255u;
 }
@@ -32,17 +32,17 @@ float rect_distance(vec2 p, vec4 rect, vec2 pixels_per_step) {
 
 // `place`: map; `map_x`, `map_y`: its change from pixel to pixel; `dry`: true land; `day`: light here.
 vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, float dry, float day) {
-    float strength = frame.board_scale.w;
-    vec2 size = frame.board_size.xy;
-    vec2 p = vec2(place.x, place.y - frame.board_scale.z) * frame.board_scale.xy;
-    vec2 d_x = map_x * frame.board_scale.xy;
-    vec2 d_y = map_y * frame.board_scale.xy;
+    float strength = given.board_scale.w;
+    vec2 size = given.board_size.xy;
+    vec2 p = vec2(place.x, place.y - given.board_scale.z) * given.board_scale.xy;
+    vec2 d_x = map_x * given.board_scale.xy;
+    vec2 d_y = map_y * given.board_scale.xy;
     // Pixels per step across lines of constant x, y, x+y and x-y.
     vec4 px = inversesqrt(max(vec4(d_x.x * d_x.x + d_y.x * d_y.x, d_x.y * d_x.y + d_y.y * d_y.y,
                                    (d_x.x + d_x.y) * (d_x.x + d_x.y) + (d_y.x + d_y.y) * (d_y.x + d_y.y),
                                    (d_x.x - d_x.y) * (d_x.x - d_x.y) + (d_y.x - d_y.y) * (d_y.x - d_y.y)),
                               vec4(1e-12)));
-    float thick = frame.viewport.z;
+    float thick = given.step_y.w;
     float outside = rect_distance(p, vec4(-size, size), px.xy);
     if (outside > 24.0 * thick) return colour;
     float on_board = clamp(0.5 - outside, 0.0, 1.0);
@@ -55,7 +55,7 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
     uint bits = cell_bits(cell);
     bool land = (bits & TAIJI_CELL_LAND) != 0u;
     vec3 tint = tint_light((bits >> TAIJI_CELL_TINT_SHIFT) & TAIJI_CELL_TINT_MASK);
-    float wanted = land ? frame.board_size.z : frame.board_size.z * 0.45;
+    float wanted = land ? given.board_size.z : given.board_size.z * 0.45;
     // Where the true coast disagrees with the cell, the cell must win.
     wanted = land ? mix(min(wanted * 1.1 + 0.20, 0.85), wanted * 0.8, dry) : mix(wanted * 0.7, min(wanted + 0.50, 0.9), dry);
     float luminance = dot(colour, vec3(0.3, 0.55, 0.15));
@@ -76,7 +76,7 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
 
     // Palaces.
     // The nearer of the two is enough: they lie on either side of the middle.
-    vec4 palace = p.x < frame.centre.x + 0.5 * (frame.centre.z - frame.centre.x) ? frame.palaces[0] : frame.palaces[1];
+    vec4 palace = p.x < given.centre.x + 0.5 * (given.centre.z - given.centre.x) ? given.palace_west : given.palace_east;
     float beside = rect_distance(p, palace, px.xy);
     float fill = clamp(0.5 - beside, 0.0, 1.0);
     vec3 orange = vec3(0.95, 0.34, 0.03);
@@ -87,15 +87,15 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
     // Solid lines.
     vec2 whole = clamp(round(p), -size, size);
     vec2 away = abs(p - whole) * px.xy;
-    float fall = max(1.0 - 0.35 * dot(p - frame.hover.xy, p - frame.hover.xy), 0.0);
-    float near_pointer = frame.hover.z * fall * fall;
+    float fall = max(1.0 - 0.35 * dot(p - given.hover.xy, p - given.hover.xy), 0.0);
+    float near_pointer = given.hover.z * fall * fall;
     float width = (1.25 + 0.5 * near_pointer) * thick;
     vec2 line = vec2(stroke(away.x, width), stroke(away.y, width)) * clear;
     vec2 soft = vec2(halo(away.x, 4.5 * thick), halo(away.y, 4.5 * thick)) * clear;
     // The lines of one family end at the rim of the other.
     float lines = max(line.x, line.y) * clamp(1.5 * thick + 0.5 - outside, 0.0, 1.0);
-    vec2 in_centre = max(abs(p - 0.5 * (frame.centre.xy + frame.centre.zw)) -
-                             0.5 * (frame.centre.zw - frame.centre.xy), 0.0);
+    vec2 in_centre = max(abs(p - 0.5 * (given.centre.xy + given.centre.zw)) -
+                             0.5 * (given.centre.zw - given.centre.xy), 0.0);
     float in_middle = step(in_centre.x + in_centre.y, 1e-6);
     vec3 line_light = vec3(1.0, 0.86, 0.56);
     float line_strength = (0.50 + 0.40 * near_pointer) * strength * (1.0 - 0.35 * in_middle);

@@ -21,7 +21,7 @@ float clear_sky(vec3 ray) {
     if (k == 1.0) return 0.0;
     // Past the end of the map, or through the opening.
     vec3 at = frame.eye.xyz + c / (sqrt(inside) - half_b) * ray;
-    vec2 place = map_place(at, stage_up(at));
+    vec2 place = map_place(at, stage_up(at), k);
     if (abs(place.x) > kPi) return 1.0;
     float beyond = max(frame.map_limits.x - place.y, place.y - frame.map_limits.y);
     return smoothstep(0.0, 0.12, beyond) * frame.map_limits.z;

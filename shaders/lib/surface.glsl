@@ -5,7 +5,8 @@
 layout(constant_id = 1) const bool kGlobe = false;
 
 // Vector from the sphere's centre divided by its radius: the outward normal of the stage.
-vec3 stage_up(vec3 at) { return vec3(1.0 + frame.eye.w * at.x, frame.eye.w * at.yz); }
+vec3 stage_up(vec3 at, float k) { return vec3(1.0 + k * at.x, k * at.yz); }
+vec3 stage_up(vec3 at) { return stage_up(at, frame.eye.w); }
 
 // Is `at`, given relative to the eye, behind the surface? In pixels inside the silhouette, positive when hidden.
 float hidden(vec3 relative) {
@@ -20,8 +21,7 @@ float hidden(vec3 relative) {
 }
 
 // Mercator ordinate and longitude from the stage's normal and position.
-vec2 map_place(vec3 at, vec3 up) {
-    float k = kGlobe ? 1.0 : frame.eye.w;
+vec2 map_place(vec3 at, vec3 up, float k) {
     if (!kGlobe && k < 1e-4) return at.yz;
     float longitude = atan(up.y, up.x) / k;
     float z = up.z;
