@@ -19,8 +19,8 @@ vec3 tint_light(uint tint) {
 
 // How much of a pixel a line of `width` pixels covers whose middle is `away` pixels off, and its halo.
 float stroke(float away, float width) { return clamp(0.5 * width + 0.5 - away, 0.0, 1.0); }
-float halo(float away, float reach) {
-    float h = max(1.0 - away / reach, 0.0);
+float halo(float away, float over_reach) {
+    float h = max(1.0 - away * over_reach, 0.0);
     return h * h;
 }
 
@@ -38,13 +38,14 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
     vec2 d_x = map_x * given.board_scale.xy;
     vec2 d_y = map_y * given.board_scale.xy;
     // Pixels per step across lines of constant x, y, x+y and x-y.
-    vec4 px = inversesqrt(max(vec4(d_x.x * d_x.x + d_y.x * d_y.x, d_x.y * d_x.y + d_y.y * d_y.y,
-                                   (d_x.x + d_x.y) * (d_x.x + d_x.y) + (d_y.x + d_y.y) * (d_y.x + d_y.y),
-                                   (d_x.x - d_x.y) * (d_x.x - d_x.y) + (d_y.x - d_y.y) * (d_y.x - d_y.y)),
-                              vec4(1e-12)));
+    vec2 spread = max(vec2(d_x.x * d_x.x + d_y.x * d_y.x, d_x.y * d_x.y + d_y.y * d_y.y), 1e-12);
+    float skew = 2.0 * (d_x.x * d_x.y + d_y.x * d_y.y);
+    vec2 across = max(spread.x + spread.y + vec2(skew, -skew), 1e-12);
+    vec4 px = vec4(about_inversesqrt(spread.x), about_inversesqrt(spread.y), about_inversesqrt(across.x),
+                   about_inversesqrt(across.y));
     float thick = given.step_y.w;
+    float thin = given.from_middle.w;
     float outside = rect_distance(p, vec4(-size, size), px.xy);
-    if (outside > 24.0 * thick) return colour;
     float on_board = clamp(0.5 - outside, 0.0, 1.0);
     // Lines melt into a haze where they come closer than a few pixels, so that nothing flickers.
     vec2 clear = clamp(px.xy * 0.16 - 0.35, 0.0, 1.0);
@@ -71,7 +72,7 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
     if ((bits & TAIJI_CELL_SHORE_SOUTH) != 0u) shore = min(shore, to_edge.z);
     if ((bits & TAIJI_CELL_SHORE_WEST) != 0u) shore = min(shore, to_edge.w);
     vec3 shore_light = land ? mix(tint, vec3(0.9, 0.75, 0.4), 0.35) : vec3(0.05, 0.35, 0.75);
-    colour += shore_light * halo(shore, (land ? 11.0 : 8.0) * thick) * (land ? 0.42 : 0.30) * glow_light * on_board *
+    colour += shore_light * halo(shore, (land ? 1.0 / 11.0 : 1.0 / 8.0) * thin) * (land ? 0.42 : 0.30) * glow_light * on_board *
               strength;
 
     // Palaces.
@@ -82,7 +83,7 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
     vec3 orange = vec3(0.95, 0.34, 0.03);
     colour = mix(colour, orange * (0.20 + 0.55 * day), fill * 0.13 * strength);
     float rim = abs(beside);
-    colour += orange * (halo(rim, 13.0 * thick) * 0.55 + stroke(rim, 2.6 * thick) * 0.6) * glow_light * strength;
+    colour += orange * (halo(rim, thin * (1.0 / 13.0)) * 0.55 + stroke(rim, 2.6 * thick) * 0.6) * glow_light * strength;
 
     // Solid lines.
     vec2 whole = clamp(round(p), -size, size);
@@ -91,7 +92,7 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
     float near_pointer = given.hover.z * fall * fall;
     float width = (1.25 + 0.5 * near_pointer) * thick;
     vec2 line = vec2(stroke(away.x, width), stroke(away.y, width)) * clear;
-    vec2 soft = vec2(halo(away.x, 4.5 * thick), halo(away.y, 4.5 * thick)) * clear;
+    vec2 soft = vec2(halo(away.x, thin * (1.0 / 4.5)), halo(away.y, thin * (1.0 / 4.5))) * clear;
     // The lines of one family end at the rim of the other.
     float lines = max(line.x, line.y) * clamp(1.5 * thick + 0.5 - outside, 0.0, 1.0);
     vec2 in_centre = max(abs(p - 0.5 * (given.centre.xy + given.centre.zw)) -
@@ -109,7 +110,7 @@ vec3 board_colour(vec3 colour, vec3 at, vec2 place, vec2 map_x, vec2 map_y, floa
         vec2 nearest = round(uv);
         vec2 off = abs(uv - nearest) * px.zw;
         vec2 run = fract(vec2(uv.y, uv.x) * 3.0 + 0.25) - 0.5;  // six dashes from corner to corner
-        vec2 dash_px = px.wz / 3.0;
+        vec2 dash_px = px.wz * (1.0 / 3.0);
         vec2 dash = clamp((0.27 - abs(run)) * dash_px + 0.5, 0.0, 1.0);
         vec2 fine = clamp(dash_px * 0.25 - 0.5, 0.0, 1.0);
         dash = mix(vec2(0.5), dash, fine);

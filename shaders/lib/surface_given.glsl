@@ -2,7 +2,7 @@
 // from a uniform buffer lane by lane; that took a third of the surface's time.
 struct SurfaceGiven {
     vec4 eye;     // w: curvature k of the stage, 1 globe .. 0 plane
-    vec4 from_middle;  // the eye from the sphere's middle, over its radius
+    vec4 from_middle;  // the eye from the sphere's middle, over its radius; w: 1 over the scale of line widths
     vec4 step_x;  // change of the ray from pixel to pixel; w: k |eye|^2 + 2 eye.x
     vec4 step_y;  // w: scale of line widths
     vec2 along_steps;  // from_middle along the steps

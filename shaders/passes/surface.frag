@@ -7,22 +7,8 @@ layout(location = 0) in vec3 ray;
 layout(location = 1) flat in SurfaceGiven given;
 layout(location = 0) out vec4 shown;
 
-#include "lib/board.glsl"
-
 // 0: few fetches, for software drivers while things move. 1: everything.
 layout(constant_id = 0) const uint kDetail = 1u;
-
-const float kTexelsPerRadian = 4096.0 / (2.0 * kPi);
-
-// Mercator to the textures: u runs once round the Earth from 180 W, v from north to south.
-vec2 texture_place(float longitude, float sin_latitude) {
-    float latitude = asin(clamp(sin_latitude, -1.0, 1.0));
-    return vec2(longitude * (0.5 / kPi) + 0.5, 0.5 - latitude / kPi);
-}
-
-vec4 fetch_earth(vec2 at, float layer, float level) {
-    return textureLod(earth_map, vec3(at, layer), level);
-}
 
 // For widths and levels, where a part in 500 does not matter: division and root are slow on a software driver.
 float about_inversesqrt(float x) {
@@ -30,10 +16,46 @@ float about_inversesqrt(float x) {
     float y = intBitsToFloat(0x5f3759df - (floatBitsToInt(x) >> 1));
     return y * (1.5 - 0.5 * x * y * y);
 }
+float near_inversesqrt(float x) {  // a part in 200 000
+    if (kDetail != 0u) return inversesqrt(x);
+    float y = about_inversesqrt(x);
+    return y * (1.5 - 0.5 * x * y * y);
+}
+
+#include "lib/board.glsl"
+
+const float kTexelsPerRadian = 4096.0 / (2.0 * kPi);
+
+// Mercator to the textures: u runs once round the Earth from 180 W, v from north to south.
+vec2 texture_place(float longitude, float sin_latitude) {
+    float latitude;
+    if (kDetail == 0u) {
+        // Abramowitz and Stegun 4.4.45, good to a twentieth of a texel.
+        float z = min(abs(sin_latitude), 1.0);
+        float series = 1.5707288 + z * (-0.2121144 + z * (0.0742610 - z * 0.0187293));
+        latitude = (0.5 * kPi - sqrt(1.0 - z) * series) * (sin_latitude < 0.0 ? -1.0 : 1.0);
+    } else {
+        latitude = asin(clamp(sin_latitude, -1.0, 1.0));
+    }
+    return vec2(longitude * (0.5 / kPi) + 0.5, 0.5 - latitude * (1.0 / kPi));
+}
+
+vec4 fetch_earth(vec2 at, float layer, float level) {
+    return textureLod(earth_map, vec3(at, layer), level);
+}
+
 // smoothstep() with constant ends, without its division.
 float ramp(float from, float to, float x) {
     float t = clamp((x - from) * (1.0 / (to - from)), 0.0, 1.0);
     return t * t * (3.0 - 2.0 * t);
+}
+
+// to_shown(tone()): the root of a quotient, with neither root nor division.
+vec3 shown_tone(vec3 light) {
+    if (kDetail != 0u) return to_shown(tone(light));
+    vec3 over = light * (1.0 + light * 0.11);
+    vec3 both = max(over * (1.0 + light * 0.48), 1e-12);
+    return over * vec3(about_inversesqrt(both.r), about_inversesqrt(both.g), about_inversesqrt(both.b));
 }
 
 void main() {
@@ -59,10 +81,12 @@ void main() {
 
     // What a pixel covers, on the tangent plane; exact at the limb too, where differences of neighbours are not.
     // `root` is how far the ray faces the ground; (-up.y, up.x, 0) points east.
-    float by_facing = along / max(root, 1e-4 * sqrt(ray2));
+    float steep = max(root, 1e-4);
+    float cos2 = max(up.x * up.x + up.y * up.y, 1e-10);
+    float over_both = 1.0 / (steep * cos2);
+    float over_cos2 = over_both * steep;
     vec2 up_step = vec2(dot(up, step_x), dot(up, step_y));
-    float over_cos2 = 1.0 / max(up.x * up.x + up.y * up.y, 1e-10);
-    vec2 slide = vec2(up.x * ray.y - up.y * ray.x, ray.z + up.z * root) * (by_facing * over_cos2);
+    vec2 slide = vec2(up.x * ray.y - up.y * ray.x, ray.z + up.z * root) * (along * over_both);
     vec2 flat_x = vec2(up.x * step_x.y - up.y * step_x.x, step_x.z - up.z * up_step.x);
     vec2 flat_y = vec2(up.x * step_y.y - up.y * step_y.x, step_y.z - up.z * up_step.y);
     float widen = along * over_cos2;
@@ -90,7 +114,7 @@ void main() {
     float cos_ground = cos_ground2 * over_cos_ground;
 
     // Light. East, north and up of the sun and the eye.
-    float over_ray = inversesqrt(ray2);
+    float over_ray = near_inversesqrt(ray2);
     float view_up = clamp(root * over_ray, 0.0, 1.0);
     vec3 sun;
     float sun_view;           // their dot product
@@ -113,11 +137,14 @@ void main() {
 
     // Ground: texels that a pixel covers, along the ground.
     vec2 texture_at = texture_place(place.x, ground.z);
-    float ground_scale = cos_ground;
-    vec2 px = ground_scale * vec2(length(map_x), length(map_y)) * kTexelsPerRadian;
-    float texels = sqrt(max(px.x * px.y, 1e-12));
+    float px4 = max(dot(map_x, map_x) * dot(map_y, map_y), 1e-24);
+    float over_px = about_inversesqrt(px4);
+    // Squares: a texture's texels cover a pixel's area.
+    float texels2 = cos_ground2 * (kTexelsPerRadian * kTexelsPerRadian) * (px4 * over_px);
+    float over_texels = min(about_inversesqrt(max(texels2, 1e-12)), 1e3);
+    float texels = texels2 * over_texels;
     // Whole levels come from the exponent.
-    float level = kDetail == 0u ? max(float((floatBitsToInt(texels * 1.19) >> 23) - 127), 0.0)
+    float level = kDetail == 0u ? max(float((floatBitsToInt(texels2 * 1.4161) >> 24) - 63), 0.0)
                                 : max(log2(texels) - 0.25, 0.0);
     vec4 earth;
     vec3 land;
@@ -126,16 +153,16 @@ void main() {
         land = to_light(earth.rgb) * (sun.z < 0.0 ? night : day);
         if (sun.z < 0.0) land *= given.local_sun.w * 1.6;
     } else {
-        vec2 at_x = vec2(map_x.x * (0.5 / kPi), -map_x.y * ground_scale / kPi);
-        vec2 at_y = vec2(map_y.x * (0.5 / kPi), -map_y.y * ground_scale / kPi);
+        vec2 at_x = vec2(map_x.x * (0.5 / kPi), -map_x.y * cos_ground / kPi);
+        vec2 at_y = vec2(map_y.x * (0.5 / kPi), -map_y.y * cos_ground / kPi);
         earth = textureGrad(earth_map, vec3(texture_at, 0.0), at_x, at_y);
         vec3 lights = textureGrad(earth_map, vec3(texture_at, 1.0), at_x, at_y).rgb;
         land = to_light(earth.rgb) * day +
                to_light(lights) * night * given.local_sun.w * 1.6;
     }
     // Coast: signed distance in texels, land positive; sharp to the pixel when near.
-    float coast = (earth.a * 255.0 - 128.0) / 16.0;
-    float dry = clamp(coast / max(texels, 1e-3) + 0.5, 0.0, 1.0);
+    float coast = earth.a * (255.0 / 16.0) - 8.0;
+    float dry = clamp(coast * over_texels + 0.5, 0.0, 1.0);
     float sea = 1.0 - dry;
 
     vec3 base = to_light(earth.rgb);
@@ -153,11 +180,11 @@ void main() {
     colour += vec3(0.006, 0.010, 0.020) * (1.0 - day) * moonlight * (0.35 + 0.9 * dry);
     // A line along the coast when near.
     float near = clamp(1.2 - texels * 0.8, 0.0, 1.0);
-    float shore = clamp(1.1 - abs(coast) / max(texels, 1e-3) * 0.8, 0.0, 1.0) * near;
+    float shore = clamp(1.1 - abs(coast) * over_texels * 0.8, 0.0, 1.0) * near;
     colour = mix(colour, vec3(0.50, 0.62, 0.60) * (day * 0.7 + 0.10), shore * 0.45);
 
     // Glint of the sun on the sea: a broad sheen and a hot core.
-    float mirror = max((sun.z + view_up) * inversesqrt(max(sun_length2 + 1.0 + 2.0 * sun_view, 1e-6)), 0.0);
+    float mirror = max((sun.z + view_up) * near_inversesqrt(max(sun_length2 + 1.0 + 2.0 * sun_view, 1e-6)), 0.0);
     float m2 = mirror * mirror, m4 = m2 * m2, m8 = m4 * m4, m32 = m8 * m8 * m8 * m8;
     float m128 = m32 * m32 * m32 * m32;
     float edge = 1.0 - view_up, edge2 = edge * edge;
@@ -193,5 +220,5 @@ void main() {
     float thick = (0.020 + 0.15 * haze2 + 1.0 * haze2 * haze2 * haze2) * given.sky.w;
     colour = colour * (1.0 - 0.45 * thick * lit) + air * lit * thick * 0.80;
 
-    shown = vec4(to_shown(tone(colour)) * coverage, 1.0);
+    shown = vec4(shown_tone(colour) * coverage, 1.0);
 }

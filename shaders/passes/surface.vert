@@ -12,7 +12,7 @@ void main() {
     gl_Position = vec4(clip, 0.0, 1.0);
     float k = frame.eye.w;
     given.eye = frame.eye;
-    given.from_middle = vec4(1.0 + k * frame.eye.x, k * frame.eye.yz, 0.0);
+    given.from_middle = vec4(1.0 + k * frame.eye.x, k * frame.eye.yz, 1.0 / frame.viewport.z);
     given.step_x = vec4(frame.ray_right.xyz * frame.ray_right.w, frame.ray_middle.w);
     given.step_y = vec4(frame.ray_down.xyz * frame.ray_down.w, frame.viewport.z);
     given.along_steps = vec2(dot(given.from_middle.xyz, given.step_x.xyz), dot(given.from_middle.xyz, given.step_y.xyz));
