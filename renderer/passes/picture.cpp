@@ -7,8 +7,12 @@
 
 namespace taiji {
 
-RgbaPicture draw_picture(Device& device, FrameRing& ring, SceneRenderer& renderer,
-                         const scene::SceneFrame& scene, Extent extent) {
+namespace {
+
+enum class Drawn { Still, Moving };
+
+RgbaPicture draw_and_read_back(Device& device, FrameRing& ring, SceneRenderer& renderer,
+                               const scene::SceneFrame& scene, Extent extent, Drawn drawn) {
     const VkFormat format = renderer.color_format();
     TAIJI_CHECK(format == VK_FORMAT_R8G8B8A8_UNORM || format == VK_FORMAT_B8G8R8A8_UNORM);
     Image::Info info;
@@ -20,12 +24,17 @@ RgbaPicture draw_picture(Device& device, FrameRing& ring, SceneRenderer& rendere
     const Buffer back =
         Buffer::mapped(device, size, VK_BUFFER_USAGE_TRANSFER_DST_BIT, "picture read back");
 
-    for (std::uint32_t i = 0; i < SceneRenderer::kStillFrames; ++i) {
+    const DrawTarget target = {image.get(), image.view(), extent, ImageUse::Discarded,
+                               ImageUse::TransferSource};
+    const std::uint32_t frames = drawn == Drawn::Still ? SceneRenderer::kStillFrames : 1;
+    for (std::uint32_t i = 0; i < frames; ++i) {
         const Frame frame = ring.begin();
-        renderer.draw_still(
-            frame, scene,
-            {image.get(), image.view(), extent, ImageUse::Discarded, ImageUse::TransferSource}, i);
-        if (i + 1 == SceneRenderer::kStillFrames) {
+        if (drawn == Drawn::Still) {
+            renderer.draw_still(frame, scene, target, i);
+        } else {
+            renderer.draw(frame, scene, target);
+        }
+        if (i + 1 == frames) {
             VkBufferImageCopy region{};
             region.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 0, 1};
             region.imageExtent = {extent.width, extent.height, 1};
@@ -44,6 +53,18 @@ RgbaPicture draw_picture(Device& device, FrameRing& ring, SceneRenderer& rendere
         }
     }
     return picture;
+}
+
+}  // namespace
+
+RgbaPicture draw_picture(Device& device, FrameRing& ring, SceneRenderer& renderer,
+                         const scene::SceneFrame& scene, Extent extent) {
+    return draw_and_read_back(device, ring, renderer, scene, extent, Drawn::Still);
+}
+
+RgbaPicture draw_moving_picture(Device& device, FrameRing& ring, SceneRenderer& renderer,
+                                const scene::SceneFrame& scene, Extent extent) {
+    return draw_and_read_back(device, ring, renderer, scene, extent, Drawn::Moving);
 }
 
 }  // namespace taiji

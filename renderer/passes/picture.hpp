@@ -9,6 +9,10 @@ namespace taiji {
 /// or BGRA8. The same scene gives the same bytes on one machine.
 [[nodiscard]] RgbaPicture draw_picture(Device& device, FrameRing& ring, SceneRenderer& renderer,
                                        const scene::SceneFrame& scene, Extent extent);
+/// The same as it is drawn while something moves: once, with the quality for that.
+[[nodiscard]] RgbaPicture draw_moving_picture(Device& device, FrameRing& ring,
+                                              SceneRenderer& renderer,
+                                              const scene::SceneFrame& scene, Extent extent);
 /// For renderers that draw nothing but pictures.
 inline constexpr VkFormat kPictureFormat = VK_FORMAT_R8G8B8A8_UNORM;
 

@@ -3,10 +3,15 @@
 
 // A ring in the sky round the globe's silhouette, as a strip of 2 * (kSegments + 1) vertices.
 layout(location = 0) out vec3 ray;
+// Values that the fragments need of the frame (lib/surface_given.glsl says why).
+layout(location = 1) flat out vec4 eye;  // from the Earth's middle; w: angle of a pixel
+layout(location = 2) flat out vec4 sun;  // w: how much air is seen
 
 const int kSegments = 96;
 
 void main() {
+    eye = vec4(frame.eye.xyz + vec3(1.0, 0.0, 0.0), frame.ray_right.w * length(frame.ray_right.xyz));
+    sun = vec4(frame.sun.xyz, frame.sky.w);
     vec3 to_middle = -(frame.eye.xyz + vec3(1.0, 0.0, 0.0));
     float away = length(to_middle);
     vec3 axis = to_middle / away;

@@ -3,7 +3,11 @@
 #include "lib/taiji_emblem.glsl"
 
 layout(location = 0) in vec3 ray;
-layout(location = 1) flat in int which;
+layout(location = 1) flat in vec4 from_middle;
+layout(location = 2) flat in vec4 from_emblem;
+layout(location = 3) flat in vec4 right;
+layout(location = 4) flat in vec4 top;
+layout(location = 5) flat in vec2 given;
 layout(location = 0) out vec4 shown;
 
 float stroke(float away, float width) { return clamp(0.5 * width + 0.5 - away, 0.0, 1.0); }
@@ -15,25 +19,22 @@ float halo(float away, float reach) {
 void over(inout vec4 paint, vec3 colour, float alpha) { paint = mix(paint, vec4(colour, 1.0), alpha); }
 
 void main() {
-    vec3 eye = frame.eye.xyz;
-    float k = frame.eye.w, c = frame.ray_middle.w;
-    float half_b = k * dot(eye, ray) + ray.x;
-    float inside = half_b * half_b - k * dot(ray, ray) * c;
+    float c = given.x;
+    float half_b = dot(from_middle.xyz, ray);
+    float inside = half_b * half_b - from_middle.w * dot(ray, ray) * c;
     if (inside <= 0.0 || half_b >= 0.0) discard;
-    vec3 at = eye + ray * (c / (sqrt(inside) - half_b));
-    Emblem emblem = frame.emblems[which];
-    vec3 from = at - emblem.middle.xyz;
-    float radius = emblem.middle.w;
+    vec3 from = from_emblem.xyz + ray * (c / (sqrt(inside) - half_b));
+    float radius = from_emblem.w;
     // On the far side of the Earth the same p would be found again.
     if (dot(from, from) > 4.0 * radius * radius) discard;
-    vec2 p = vec2(dot(from, emblem.right.xyz), dot(from, emblem.top.xyz));
+    vec2 p = vec2(dot(from, right.xyz), dot(from, top.xyz));
     float r = length(p);
     float pixels = 1.0 / max(0.5 * length(fwidth(p)), 1e-5);  // per unit of p
     float dark = clamp(0.5 - dark_half(p) * pixels, 0.0, 1.0);
     float disc = clamp((1.0 - r) * pixels + 0.5, 0.0, 1.0);
     vec4 paint = vec4(0.0);
     vec3 glow = vec3(0.0);
-    if (which == 0) {
+    if (right.w == 0.0) {
         // Glass over the meeting place of the continents: the land shows through, most of it when near.
         float thin = clamp(500.0 / pixels, 0.35, 1.0);
         float edge = smoothstep(0.55, 1.0, r);
@@ -44,12 +45,11 @@ void main() {
         over(paint, vec3(1.0, 0.80, 0.42), stroke(rim, max(0.022 * pixels, 1.6)));
         glow += vec3(0.75, 0.48, 0.16) * halo(rim, max(0.20 * pixels, 6.0)) * 0.45;
     } else {
-        float alarm = which == 1 ? frame.hover.w : frame.board_size.w;
+        float alarm = top.w;
         over(paint, mix(vec3(0.94, 0.92, 0.86), vec3(0.13, 0.13, 0.15), dark), disc * 0.95);
         float rim = abs(r - 1.16) * pixels;
         over(paint, vec3(0.93, 0.22, 0.16) + vec3(0.07, 0.3, 0.2) * alarm, stroke(rim, max(0.17 * pixels, 1.5)));
         glow += vec3(0.85, 0.20, 0.12) * halo(rim, (0.34 + 0.15 * alarm) * pixels + 1.0) * (0.35 + 0.65 * alarm);
     }
-    float strength = frame.board_scale.w;
-    shown = vec4(paint.rgb * paint.a + glow * (1.0 - 0.6 * paint.a), paint.a) * strength;
+    shown = vec4(paint.rgb * paint.a + glow * (1.0 - 0.6 * paint.a), paint.a) * given.y;
 }

@@ -23,6 +23,12 @@ void keep_modules_loaded() {
 #endif
 }
 
+Extent extent_of(const scene::SceneFrame& scene) {
+    const scene::Viewport& viewport = scene.camera.viewport();
+    return {static_cast<std::uint32_t>(viewport.framebuffer_width),
+            static_cast<std::uint32_t>(viewport.framebuffer_height)};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<TestRenderer>> TestRenderer::create(const std::filesystem::path& folder) {
@@ -53,10 +59,11 @@ Result<std::unique_ptr<TestRenderer>> TestRenderer::create(const std::filesystem
 TestRenderer::~TestRenderer() = default;
 
 RgbaPicture TestRenderer::draw(const scene::SceneFrame& scene) {
-    const scene::Viewport& viewport = scene.camera.viewport();
-    return draw_picture(*device_, *ring_, *renderer_, scene,
-                        {static_cast<std::uint32_t>(viewport.framebuffer_width),
-                         static_cast<std::uint32_t>(viewport.framebuffer_height)});
+    return draw_picture(*device_, *ring_, *renderer_, scene, extent_of(scene));
+}
+
+RgbaPicture TestRenderer::draw_moving(const scene::SceneFrame& scene) {
+    return draw_moving_picture(*device_, *ring_, *renderer_, scene, extent_of(scene));
 }
 
 }  // namespace taiji

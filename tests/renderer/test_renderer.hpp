@@ -15,6 +15,8 @@ class TestRenderer {
     ~TestRenderer();
 
     [[nodiscard]] RgbaPicture draw(const scene::SceneFrame& scene);
+    /// As it is drawn while something moves.
+    [[nodiscard]] RgbaPicture draw_moving(const scene::SceneFrame& scene);
     /// What the validation layer said so far.
     [[nodiscard]] std::vector<std::string> messages() const {
         return instance_->validation_messages();
