@@ -18,20 +18,25 @@ SurfacePass::SurfacePass(const PassSetup& setup) {
     info.constants[1] = VK_TRUE;
     globe_ = setup.cache.make(info);
 
-    info.name = "emblems";
+    info.name = "supreme Taiji";
     info.vertex = shaders::emblem_vert();
     info.fragment = shaders::emblem_frag();
     info.blend = Blend::Over;
-    info.constants.clear();
-    emblems_ = setup.cache.make(info);
+    info.constants = {VK_TRUE};
+    supreme_ = setup.cache.make(info);
+    info.name = "seats";
+    info.constants = {VK_FALSE};
+    seats_ = setup.cache.make(info);
 }
 
 void SurfacePass::record(VkCommandBuffer commands, const scene::Surface& surface) const {
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                       surface.morph().is_globe() ? globe_.get() : unrolled_.get());
     vkCmdDraw(commands, 4, 1, 0, 0);
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, emblems_.get());
-    vkCmdDraw(commands, 4, 3, 0, 0);  // the supreme Taiji and the seats
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, supreme_.get());
+    vkCmdDraw(commands, 4, 1, 0, 0);
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, seats_.get());
+    vkCmdDraw(commands, 4, 2, 0, 1);
 }
 
 }  // namespace taiji

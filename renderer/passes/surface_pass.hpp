@@ -12,7 +12,8 @@ class SurfacePass {
     void record(VkCommandBuffer commands, const scene::Surface& surface) const;
 
   private:
-    PipelineHandle emblems_;
+    PipelineHandle supreme_;  ///< the emblem in the middle of the board
+    PipelineHandle seats_;
     PipelineHandle globe_;
     PipelineHandle unrolled_;
 };

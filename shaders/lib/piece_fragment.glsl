@@ -4,7 +4,9 @@ layout(location = 0) in vec3 relative;
 layout(location = 1) flat in vec4 state;
 #ifdef TAIJI_VERTEX_LIT
 layout(location = 2) in vec4 lit;
-layout(location = 3) flat in float bits;
+layout(location = 3) flat in vec2 bits_and_c;
+layout(location = 5) flat in vec4 from_middle;
+#define bits bits_and_c.x
 #ifdef TAIJI_DISC
 layout(location = 4) in vec3 lit_inlay;
 #endif
@@ -30,12 +32,21 @@ layout(location = 0) out vec4 shown;
 // A pattern that keeps `opacity` of the pixels; frames of a still picture keep different ones.
 bool faded_out(float opacity) {
     if (opacity >= 1.0) return false;
+#ifdef TAIJI_VERTEX_LIT
+    vec2 at = floor(gl_FragCoord.xy);
+#else
     vec2 at = floor(gl_FragCoord.xy) + 5.588238 * frame.viewport.w;
+#endif
     return fract(52.9829189 * fract(dot(at, vec2(0.06711056, 0.00583715)))) >= opacity;  // Jimenez 2014
 }
 
 void discard_hidden() {
-    if ((int(bits) & TAIJI_PIECE_AT_LIMB) != 0 && hidden(relative) > 0.0) discard;
+#ifdef TAIJI_VERTEX_LIT
+    float behind = hidden_from(from_middle, bits_and_c.y, relative);
+#else
+    float behind = hidden(relative);
+#endif
+    if ((int(bits) & TAIJI_PIECE_AT_LIMB) != 0 && behind > 0.0) discard;
     if (faded_out(state.y)) discard;
 }
 

@@ -21,7 +21,8 @@ layout(location = 0) out vec3 out_relative;
 layout(location = 1) flat out vec4 out_state;  // number of the glyph, opacity, submerged; where the unit stands
 #ifdef TAIJI_VERTEX_LIT
 layout(location = 2) out vec4 out_lit;  // w: is this the face?
-layout(location = 3) flat out float out_bits;
+layout(location = 3) flat out vec2 out_bits;          // bits; see out_from_middle
+layout(location = 5) flat out vec4 out_from_middle;  // for hidden_from(): the eye from the sphere's middle; curvature
 #ifdef TAIJI_DISC
 layout(location = 4) out vec3 out_lit_inlay;
 #endif
@@ -82,7 +83,9 @@ void main() {
     out_lit_inlay = finished(piece_light(inlay, light), sun.w, axis_z.w, day);
 #endif
     out_lit = vec4(finished(piece_light(here, light), sun.w, axis_z.w, day), face);
-    out_bits = origin.w;
+    float k = frame.eye.w;
+    out_from_middle = vec4(1.0 + k * frame.eye.x, k * frame.eye.yz, k);
+    out_bits = vec2(origin.w, frame.ray_middle.w);
 #else
     out_normal = axes * normal.xyz;
     out_albedo = vec4(albedo, colour.a);

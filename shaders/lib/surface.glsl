@@ -8,16 +8,18 @@ layout(constant_id = 1) const bool kGlobe = false;
 vec3 stage_up(vec3 at, float k) { return vec3(1.0 + k * at.x, k * at.yz); }
 vec3 stage_up(vec3 at) { return stage_up(at, frame.eye.w); }
 
-// Is `at`, given relative to the eye, behind the surface? In pixels inside the silhouette, positive when hidden.
+// Is `relative`, from the eye, behind the surface? In pixels inside the silhouette, positive when hidden.
+// `from_middle`: the eye from the sphere's middle over its radius, and the curvature; c: k |eye|^2 + 2 eye.x.
+float hidden_from(vec4 from_middle, float c, vec3 relative) {
+    float half_b = dot(from_middle.xyz, relative);
+    float inside = half_b * half_b - from_middle.w * dot(relative, relative) * c;
+    if (half_b >= 0.0 || inside <= 0.0) return -1.0;
+    // c / (root - half_b) < 1 - 1e-5
+    return c < (1.0 - 1e-5) * (sqrt(inside) - half_b) ? inside : -1.0;
+}
 float hidden(vec3 relative) {
     float k = frame.eye.w;
-    float a = k * dot(relative, relative);
-    float half_b = k * dot(frame.eye.xyz, relative) + relative.x;
-    float c = frame.ray_middle.w;
-    float inside = half_b * half_b - a * c;
-    if (half_b >= 0.0 || inside <= 0.0) return -1.0;
-    float along = c / (sqrt(inside) - half_b);
-    return along < 1.0 - 1e-5 ? inside : -1.0;
+    return hidden_from(vec4(1.0 + k * frame.eye.x, k * frame.eye.yz, k), frame.ray_middle.w, relative);
 }
 
 // atan(y, x), good to 2e-8 (Abramowitz and Stegun 4.4.49); the drivers' own is rarely better than 1e-5, half a pixel

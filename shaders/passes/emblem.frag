@@ -18,6 +18,9 @@ float halo(float away, float reach) {
 // Paint of a display colour, and light on top of it.
 void over(inout vec4 paint, vec3 colour, float alpha) { paint = mix(paint, vec4(colour, 1.0), alpha); }
 
+// The supreme Taiji or a seat.
+layout(constant_id = 0) const bool kSupreme = true;
+
 void main() {
     float c = given.x;
     float half_b = dot(from_middle.xyz, ray);
@@ -34,7 +37,7 @@ void main() {
     float disc = clamp((1.0 - r) * pixels + 0.5, 0.0, 1.0);
     vec4 paint = vec4(0.0);
     vec3 glow = vec3(0.0);
-    if (right.w == 0.0) {
+    if (kSupreme) {
         // Glass over the meeting place of the continents: the land shows through, most of it when near.
         float thin = clamp(500.0 / pixels, 0.35, 1.0);
         float edge = smoothstep(0.55, 1.0, r);

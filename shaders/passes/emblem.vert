@@ -6,7 +6,7 @@ layout(location = 0) out vec3 ray;
 // Values that the fragments need of the frame (lib/surface_given.glsl says why).
 layout(location = 1) flat out vec4 from_middle;  // the eye from the sphere's middle, over its radius; curvature
 layout(location = 2) flat out vec4 from_emblem;  // the eye from the emblem's middle; its radius
-layout(location = 3) flat out vec4 right;        // of the emblem, as in frame.h; w: which
+layout(location = 3) flat out vec4 right;        // of the emblem, as in frame.h
 layout(location = 4) flat out vec4 top;          // w: alarm
 layout(location = 5) flat out vec2 given;        // k |eye|^2 + 2 eye.x; strength of the board
 

@@ -6,7 +6,8 @@
 layout(location = 0) in vec3 relative;
 layout(location = 1) in vec2 at;
 layout(location = 2) flat in vec4 away;
-layout(location = 3) flat in vec3 state;
+layout(location = 3) flat in vec4 state;
+layout(location = 4) flat in vec4 from_middle;
 layout(location = 0) out vec4 shown;
 
 // Shade of the unit disc swept along `run`, soft by `soft`.
@@ -18,7 +19,7 @@ float swept(vec2 p, vec2 run, float soft) {
 }
 
 void main() {
-    if ((int(state.z) & TAIJI_PIECE_AT_LIMB) != 0 && hidden(relative) > 0.0) discard;
+    if ((int(state.z) & TAIJI_PIECE_AT_LIMB) != 0 && hidden_from(from_middle, state.w, relative) > 0.0) discard;
     float lifted = away.z;
     float unit = state.y;
     // Sunlight kept off by the disc and by the unit on it; light from all around kept off by the foot.

@@ -12,7 +12,8 @@ layout(location = 4) in vec4 state;
 layout(location = 0) out vec3 out_relative;
 layout(location = 1) out vec2 out_at;          // in radii of the disc
 layout(location = 2) flat out vec4 out_away;   // where the shadow falls per radius of height; height, day
-layout(location = 3) flat out vec3 out_state;  // opacity, size of the model, bits
+layout(location = 3) flat out vec4 out_state;  // opacity, size of the model, bits; see out_from_middle
+layout(location = 4) flat out vec4 out_from_middle;  // for hidden_from()
 
 void main() {
     float lifted = north.w;
@@ -25,5 +26,7 @@ void main() {
     out_relative = relative;
     out_at = at;
     out_away = vec4(away, lifted, smoothstep(-0.08, 0.20, sun.z));
-    out_state = vec3(east.w, sun.w, state.x);
+    out_state = vec4(east.w, sun.w, state.x, frame.ray_middle.w);
+    float k = frame.eye.w;
+    out_from_middle = vec4(1.0 + k * frame.eye.x, k * frame.eye.yz, k);
 }
