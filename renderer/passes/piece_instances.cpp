@@ -22,7 +22,7 @@ constexpr double kUnitFull = 120.0;
 // From this size on the finer model shows; software drivers pay by the triangle and wait until few
 // fit the picture.
 constexpr double kFineFrom = 110.0;
-constexpr double kFineFromQuick = 420.0;
+constexpr double kFineFromQuick = 260.0;
 // Of a selected piece, in radii.
 constexpr double kLift = 0.20;
 // Ball round a piece from the middle of its foot, in radii.
