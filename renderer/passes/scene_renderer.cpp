@@ -90,30 +90,24 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     const auto start = Clock::now();
     std::unique_ptr<SceneRenderer> made(new SceneRenderer(setup));
     // Pipelines are compiled by threads of their own: those for the first frame while the assets
-    // load, those for still pictures while the first frames are drawn.
+    // load, those for still pictures after it.
     const TargetFormat moving = {setup.color, kDepthFormat, setup.quality.samples};
-    const TargetFormat still = {setup.color, kDepthFormat, VK_SAMPLE_COUNT_1_BIT};
     SceneRenderer* self = made.get();
     auto moving_passes = std::async(std::launch::async, [self, moving,
                                                          detail = setup.quality.moving] {
         self->moving_.emplace(PassSetup{self->cache_, self->resources_.layout(), moving, detail});
     });
     const std::filesystem::path earth = setup.assets / "earth";
-    made->earth_load_ = std::make_unique<EarthLoad>(setup.device, earth);
     auto small = load_small_earth(setup.device, made->uploads_, earth);
     if (!small) return tl::unexpected(small.error());
     made->earth_ = std::move(*small);
     made->resources_.set_texture(Texture::Earth, made->earth_.earth.view());
     made->resources_.set_texture(Texture::Clouds, made->earth_.clouds.view());
-    if (auto done = made->load_scenery(setup.assets); !done) return tl::unexpected(done.error());
+    if (auto done = made->load_glyphs(setup.assets); !done) return tl::unexpected(done.error());
 
     const auto with_assets = Clock::now();
     moving_passes.get();
-    made->still_passes_ = std::async(std::launch::async, [self, still] {
-        const PassSetup full{self->cache_, self->resources_.layout(), still, Detail::Full};
-        self->still_.emplace(full);
-        self->average_pass_.emplace(full);
-    });
+    made->unloaded_ = setup.assets;
     const auto elapsed = [](Clock::duration d) {
         return std::chrono::duration<double, std::milli>(d).count();
     };
@@ -121,17 +115,29 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     return made;
 }
 
-Result<void> SceneRenderer::load_scenery(const std::filesystem::path& assets) {
-    sky_load_ = std::async(std::launch::async, sky::load_sky_files, assets);
+Result<void> SceneRenderer::load_glyphs(const std::filesystem::path& assets) {
     auto glyphs = load_distance_field(device_, uploads_, assets / "fonts" / "piece-glyphs.png");
     if (!glyphs) return tl::unexpected(glyphs.error());
     glyphs_ = std::move(*glyphs);
-    models_load_ = std::async(std::launch::async, models::load_piece_models, assets / "models");
     resources_.set_texture(Texture::Glyphs, glyphs_.view());
     // Until the sky has come; what never comes keeps it.
     resources_.set_texture(Texture::Labels, glyphs_.view());
     resources_.set_texture(Texture::MilkyWay, glyphs_.view());
     return {};
+}
+
+void SceneRenderer::begin_loading() {
+    if (unloaded_.empty()) return;
+    still_passes_ = std::async(std::launch::async, [this] {
+        const TargetFormat still = {color_format_, kDepthFormat, VK_SAMPLE_COUNT_1_BIT};
+        const PassSetup full{cache_, resources_.layout(), still, Detail::Full};
+        still_.emplace(full);
+        average_pass_.emplace(full);
+    });
+    models_load_ = std::async(std::launch::async, models::load_piece_models, unloaded_ / "models");
+    sky_load_ = std::async(std::launch::async, sky::load_sky_files, unloaded_);
+    earth_load_ = std::make_unique<EarthLoad>(device_, unloaded_ / "earth");
+    unloaded_.clear();
 }
 
 bool SceneRenderer::take_sky() {
@@ -159,6 +165,7 @@ bool SceneRenderer::take_models() {
 }
 
 Result<bool> SceneRenderer::take_loaded() {
+    if (drawn_) begin_loading();
     const bool sky_came = take_sky();
     const bool models_came = take_models();
     if (!earth_load_ || !earth_load_->ready()) return sky_came || models_came;
@@ -174,6 +181,7 @@ Result<bool> SceneRenderer::take_loaded() {
 }
 
 Result<void> SceneRenderer::finish_loading() {
+    begin_loading();
     while (!fully_loaded()) {
         if (const auto taken = take_loaded(); !taken) return tl::unexpected(taken.error());
         if (!fully_loaded()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -261,10 +269,12 @@ void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,
                          const DrawTarget& target) {
     resize(target.extent);
     draw_passes(frame, scene, target, *moving_, {});
+    drawn_ = true;
 }
 
 void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scene,
                                const DrawTarget& target, std::uint32_t i) {
+    begin_loading();
     if (still_passes_.valid()) still_passes_.get();
     resize(target.extent);
     const DrawTarget one = {picture_.get(), picture_.view(), target.extent, ImageUse::Discarded,

@@ -53,7 +53,8 @@ class SceneRenderer {
         std::filesystem::path assets;          ///< the folder
         std::filesystem::path pipeline_cache;  ///< a file; may be empty
     };
-    /// Comes up with the small Earth; the full one starts to load.
+    /// Comes up with the small Earth. The rest starts to load when a frame has been drawn, so that
+    /// it does not hold up the first.
     static Result<std::unique_ptr<SceneRenderer>> create(const Setup& setup);
     ~SceneRenderer();
     SceneRenderer(const SceneRenderer&) = delete;
@@ -66,7 +67,7 @@ class SceneRenderer {
     /// names the broken file; the small Earth stays.
     Result<bool> take_loaded();
     [[nodiscard]] bool fully_loaded() const {
-        return !earth_load_ && !sky_load_.valid() && !models_load_.valid();
+        return unloaded_.empty() && !earth_load_ && !sky_load_.valid() && !models_load_.valid();
     }
     /// Waits until all is loaded.
     Result<void> finish_loading();
@@ -87,7 +88,8 @@ class SceneRenderer {
 
   private:
     SceneRenderer(const Setup& setup);
-    Result<void> load_scenery(const std::filesystem::path& assets);
+    Result<void> load_glyphs(const std::filesystem::path& assets);
+    void begin_loading();
     void resize(Extent extent);
     bool take_sky();
     bool take_models();
@@ -104,6 +106,8 @@ class SceneRenderer {
     PipelineCache cache_;
     SceneResources resources_;
     Uploads uploads_;
+    std::filesystem::path unloaded_;  ///< the folder of the assets until they start to load
+    bool drawn_ = false;
     EarthTextures earth_;
     std::unique_ptr<EarthLoad> earth_load_;
     std::future<sky::SkyFiles> sky_load_;
@@ -118,7 +122,7 @@ class SceneRenderer {
     std::optional<ScenePasses> moving_;
     std::optional<ScenePasses> still_;
     std::optional<AveragePass> average_pass_;
-    std::future<void> still_passes_;  ///< valid until still_ and average_pass_ have been taken over
+    std::future<void> still_passes_;  ///< valid while still_ and average_pass_ are being made
     Extent extent_;
     Image depth_;
     Image still_depth_;  ///< where moving pictures are multisampled
