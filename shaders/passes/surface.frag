@@ -195,7 +195,7 @@ void main() {
     vec2 cloud_at = texture_at + vec2(given.sky.z * (0.5 / kPi), 0.0);
     float cloud = 0.0, shade = 0.0;
     if (kDetail == 0u) {
-        cloud = textureLod(cloud_map, cloud_at, max(level - 1.0, 0.0)).r;
+        cloud = textureLod(cloud_map, cloud_at, level).r;
     } else {
         cloud = textureLod(cloud_map, cloud_at, max(level - 1.0, 0.0)).r;
         vec2 away = vec2(sun.x / cos_ground * (0.5 / kPi), -sun.y / kPi) * 0.009;
