@@ -184,8 +184,8 @@ void Controls::describe(const scene::Picked& picked) {
     const Point point = point_of_id(board, *id);
     clicked_ = point_prose_en(board, point);
     if (const auto piece = stage_.position().piece_at(point)) {
-        clicked_ = fmt::format("{} {} {}", piece->side == Side::White ? "White" : "Black",
-                               name_en(piece->unit), clicked_);
+        clicked_ =
+            fmt::format("{} {} {}", side_name_en(piece->side), name_en(piece->unit), clicked_);
     }
 }
 

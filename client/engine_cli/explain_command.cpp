@@ -19,33 +19,34 @@ struct EventText {
     [[nodiscard]] std::string at(Point point) const { return point_text(board, point); }
 
     std::string operator()(const LeftBehind& event) const {
-        return fmt::format("{} stays on {}", piece_name(event.piece), at(event.at));
+        return fmt::format("{} stays on {}", piece_name_en(event.piece), at(event.at));
     }
     std::string operator()(const Taken& event) const {
-        return fmt::format("{} on {} is taken", piece_name(event.piece), at(event.at));
+        return fmt::format("{} on {} is taken", piece_name_en(event.piece), at(event.at));
     }
     std::string operator()(const Moved& event) const {
-        return fmt::format("{} {} from {} to {}", piece_name(event.piece), verb(event.manner),
+        return fmt::format("{} {} from {} to {}", piece_name_en(event.piece), verb(event.manner),
                            at(event.from), at(event.to));
     }
     std::string operator()(const Boarded& event) const {
         return fmt::format("{} boards the air force on {}: the two are {} now",
-                           piece_name(event.passenger), at(event.at), letters(event.stack.unit));
+                           piece_name_en(event.passenger), at(event.at), letters(event.stack.unit));
     }
     std::string operator()(const Joined& event) const {
         return fmt::format("{} joins the submarine on {}: the two are {} now",
-                           piece_name(event.missile), at(event.at), letters(event.stack.unit));
+                           piece_name_en(event.missile), at(event.at), letters(event.stack.unit));
     }
     std::string operator()(const Struck& event) const {
-        return fmt::format("{} strikes {} submerged on {} and stays on {}", piece_name(event.navy),
-                           piece_name(event.target), at(event.at), at(event.from));
+        return fmt::format("{} strikes {} submerged on {} and stays on {}",
+                           piece_name_en(event.navy), piece_name_en(event.target), at(event.at),
+                           at(event.from));
     }
     std::string operator()(const CheckGiven& event) const {
-        return fmt::format("{}'s hub on {} is in check from {}", side_name(event.side),
+        return fmt::format("{}'s hub on {} is in check from {}", side_name_en(event.side),
                            at(event.hub), points_text(board, event.from));
     }
     std::string operator()(const SeatThreatened& event) const {
-        return fmt::format("{}'s seat on {} is threatened from {}", side_name(event.side),
+        return fmt::format("{}'s seat on {} is threatened from {}", side_name_en(event.side),
                            at(event.seat), points_text(board, event.from));
     }
     std::string operator()(const GameEnded& event) const {

@@ -1,9 +1,9 @@
-#include <chrono>
 #include <iostream>
 #include <string>
 
 #include "client/common/read_file.hpp"
 #include "client/engine_cli/engine_commands.hpp"
+#include "client/uci/monotonic_ms.hpp"
 #include "game/engine/protocol.hpp"
 #include "game/rules/load_board.hpp"
 
@@ -11,11 +11,6 @@ namespace taiji::cli {
 namespace {
 
 constexpr std::size_t kMaxLine = std::size_t{1} << 24;  // a game of a million moves
-
-std::int64_t now_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 Result<std::shared_ptr<const Board>> board_from_file(const std::string& path) {
     const Result<std::string> text = read_file(path);
@@ -28,7 +23,7 @@ Result<std::shared_ptr<const Board>> board_from_file(const std::string& path) {
 ExitCode speak_protocol(const std::shared_ptr<const Board>& board) {
     engine::Protocol protocol(
         {[](std::string_view line) { std::cout << line << '\n'
-                                               << std::flush; }, now_ms,
+                                               << std::flush; }, monotonic_ms,
          board_from_file, TAIJI_VERSION},
         board);
     std::string line;

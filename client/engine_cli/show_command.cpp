@@ -23,7 +23,8 @@ std::string standing_text(const Position& position) {
             ? fmt::format(", in check from {}",
                           points_text(position.board(), checkers(position, side)))
             : "";
-    return fmt::format("{} to move, {} legal moves{}.", side_name(side), perft(position, 1), check);
+    return fmt::format("{} to move, {} legal moves{}.", side_name_en(side), perft(position, 1),
+                       check);
 }
 
 std::string threats_text(const Position& position) {
@@ -31,8 +32,8 @@ std::string threats_text(const Position& position) {
     for (const Side side : kBothSides) {
         const PointSet from = seat_attackers(position, side);
         if (from.empty() || is_seat_entered(position)) continue;
-        text += fmt::format("{} threatens the seat of {} from {}.\n", side_name(side),
-                            side_name(opponent(side)), points_text(position.board(), from));
+        text += fmt::format("{} threatens the seat of {} from {}.\n", side_name_en(side),
+                            side_name_en(opponent(side)), points_text(position.board(), from));
     }
     return text;
 }

@@ -9,9 +9,6 @@
 
 namespace taiji::cli {
 
-[[nodiscard]] std::string_view side_name(Side side);
-/// "White's army".
-[[nodiscard]] std::string piece_name(Piece piece);
 /// "e4n2, w5": in index order.
 [[nodiscard]] std::string points_text(const Board& board, const PointSet& points);
 /// "White wins by mate", "a draw by repetition".

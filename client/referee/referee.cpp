@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <mutex>
 #include <thread>
 
+#include "client/uci/monotonic_ms.hpp"
 #include "game/rules/move_text.hpp"
 #include "game/rules/tfen.hpp"
 
@@ -15,11 +15,6 @@ namespace {
 constexpr std::int64_t kHandshakeMs = 10'000;
 constexpr std::int64_t kUntimedPatienceMs = 600'000;
 constexpr std::int64_t kGraceMs = 100;  // between the clock and the referee's own scheduling
-
-std::int64_t now_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 std::string go_command(const ThinkingLimits& limits, const Clocks& clocks) {
     std::string text = "go";
@@ -96,12 +91,12 @@ Table::Answer Table::ask(std::size_t engine, const Match& match, const std::stri
     EngineProcess& process = *engines_[engine];
     const Side mover = match.side_to_move();
     process.send(position);
-    const std::int64_t deadline = now_ms() + patience(match);
+    const std::int64_t deadline = monotonic_ms() + patience(match);
     process.send(go_command(plan_.limits, match.clocks()));
     Answer answer;
     std::string line;
     while (true) {
-        switch (process.read_line(line, std::max<std::int64_t>(0, deadline - now_ms()))) {
+        switch (process.read_line(line, std::max<std::int64_t>(0, deadline - monotonic_ms()))) {
             case EngineProcess::Read::TimeOut:
                 answer.fault = "did not answer in time";
                 return answer;
@@ -146,9 +141,9 @@ void Table::play_moves(Match& match, std::size_t white,
         }
         const Side side = match.side_to_move();
         const std::size_t engine = side == Side::White ? white : 1 - white;
-        const std::int64_t begin = now_ms();
+        const std::int64_t begin = monotonic_ms();
         const Answer answer = ask(engine, match, position);
-        const std::int64_t used = now_ms() - begin;
+        const std::int64_t used = monotonic_ms() - begin;
         if (!answer.move) {
             game.note = fmt::format("{} {}", plan_.names[engine], answer.fault);
             if (!match.elapse({used})) static_cast<void>(match.resign(side));

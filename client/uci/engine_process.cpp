@@ -11,9 +11,10 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <chrono>
 #include <cstring>
 #include <utility>
+
+#include "client/uci/monotonic_ms.hpp"
 
 extern char** environ;
 
@@ -22,11 +23,6 @@ namespace {
 
 constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 constexpr int kPolitePolls = 50;  // of 10 ms each, before a program that was told to quit is killed
-
-std::int64_t now_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 /// Two connected sockets, closed in programs that are started. Unlike a pipe, a socket can be
 /// written to without a signal when the other end is gone.
@@ -175,7 +171,7 @@ bool EngineProcess::send(std::string_view line) {
 }
 
 EngineProcess::Read EngineProcess::read_line(std::string& line, std::int64_t timeout_ms) {
-    const std::int64_t deadline = now_ms() + timeout_ms;
+    const std::int64_t deadline = monotonic_ms() + timeout_ms;
     while (true) {
         const std::size_t end = unread_.find('\n');
         if (end != std::string::npos || unread_.size() > kMaxLine) {
@@ -185,7 +181,7 @@ EngineProcess::Read EngineProcess::read_line(std::string& line, std::int64_t tim
             return Read::Line;
         }
         pollfd wait{channel_, POLLIN, 0};
-        const std::int64_t left = std::max<std::int64_t>(0, deadline - now_ms());
+        const std::int64_t left = std::max<std::int64_t>(0, deadline - monotonic_ms());
         const int ready = poll(&wait, 1, static_cast<int>(std::min<std::int64_t>(left, 1 << 30)));
         if (ready < 0 && errno == EINTR) continue;
         if (ready <= 0) return Read::TimeOut;
@@ -198,10 +194,10 @@ EngineProcess::Read EngineProcess::read_line(std::string& line, std::int64_t tim
 }
 
 Result<void> EngineProcess::wait_for(std::string_view word, std::int64_t timeout_ms) {
-    const std::int64_t deadline = now_ms() + timeout_ms;
+    const std::int64_t deadline = monotonic_ms() + timeout_ms;
     std::string line;
     while (true) {
-        switch (read_line(line, std::max<std::int64_t>(0, deadline - now_ms()))) {
+        switch (read_line(line, std::max<std::int64_t>(0, deadline - monotonic_ms()))) {
             case Read::Line:
                 if (line == word) return {};
                 break;

@@ -213,7 +213,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, bool may_pass)
     if (should_stop()) return 0;
     deepest_ = std::max(deepest_, ply);
     at(ply).best_line.clear();
-    if (!seat_attackers(position_, position_.side_to_move()).empty()) return win_in(ply + 1);
+    if (can_enter_seat(position_, position_.side_to_move())) return win_in(ply + 1);
     if (const auto score = drawn_or_perpetual(ply)) return *score;
     alpha = std::max(alpha, loss_in(ply));
     beta = std::min(beta, win_in(ply + 1));
@@ -324,7 +324,7 @@ Score Worker::quiesce(Score alpha, Score beta, int depth, int ply) {
     deepest_ = std::max(deepest_, ply);
     at(ply).best_line.clear();
     if (depth < 0) {
-        if (!seat_attackers(position_, position_.side_to_move()).empty()) return win_in(ply + 1);
+        if (can_enter_seat(position_, position_.side_to_move())) return win_in(ply + 1);
         if (const auto score = drawn_or_perpetual(ply)) return *score;
     }
     if (ply >= kMaxPly - 1) return evaluate(position_, weights_);

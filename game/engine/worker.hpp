@@ -63,7 +63,7 @@ class Worker {
     [[nodiscard]] Score search_moves(Score alpha, Score beta, int depth, int ply, bool danger,
                                      std::optional<Move> table_move);
 
-    /// Plays a move and describes the position after it; false when it left the own hub in check.
+    /// Plays a legal move and describes the position after it.
     void play(Move move, Undo& undo, int ply);
     void take_back(Move move, const Undo& undo) { position_.unmake(move, undo); }
 

@@ -14,6 +14,17 @@ auto collect_into(PointSet& points) {
     };
 }
 
+/// As AttackFinder's functions: calls `found(Point)` until it returns true, and returns whether it
+/// did.
+template <typename Found>
+bool each_seat_attacker(const Position& position, Side side, Found&& found) {
+    const Point seat = position.board().seat(opponent(side));
+    const std::optional<Piece> there = position.piece_at(seat);
+    const AttackFinder finder(position, side);
+    if (!there) return finder.each_mover_to_empty(seat, found);
+    return there->side != side && finder.each_taker(seat, found);
+}
+
 }  // namespace
 
 bool in_check(const Position& position, Side side) {
@@ -25,21 +36,17 @@ PointSet checkers(const Position& position, Side side) {
 }
 
 PointSet seat_attackers(const Position& position, Side side) {
-    const Point seat = position.board().seat(opponent(side));
-    const std::optional<Piece> there = position.piece_at(seat);
     PointSet points;
-    if (there && there->side == side) return points;
-    const AttackFinder finder(position, side);
-    if (there) {
-        finder.each_taker(seat, collect_into(points));
-    } else {
-        finder.each_mover_to_empty(seat, collect_into(points));
-    }
+    each_seat_attacker(position, side, collect_into(points));
     return points;
 }
 
+bool can_enter_seat(const Position& position, Side side) {
+    return each_seat_attacker(position, side, [](Point) { return true; });
+}
+
 bool threatens(const Position& position, Side side) {
-    return in_check(position, opponent(side)) || !seat_attackers(position, side).empty();
+    return in_check(position, opponent(side)) || can_enter_seat(position, side);
 }
 
 PointSet attackers(const Position& position, Side side, Point target) {

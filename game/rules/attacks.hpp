@@ -14,7 +14,9 @@ namespace taiji {
 [[nodiscard]] PointSet checkers(const Position& position, Side side);
 /// Were `side` to move, could one of its pieces take the enemy hub or enter the enemy seat?
 [[nodiscard]] bool threatens(const Position& position, Side side);
-/// Where the pieces of `side` stand that could, were it to move, enter the enemy seat.
+/// Were `side` to move, could one of its pieces enter the enemy seat?
+[[nodiscard]] bool can_enter_seat(const Position& position, Side side);
+/// Where those pieces stand.
 [[nodiscard]] PointSet seat_attackers(const Position& position, Side side);
 
 /// Where the pieces of `side` stand that could take an enemy piece standing on `target` (a

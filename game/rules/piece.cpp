@@ -1,5 +1,7 @@
 #include "game/rules/piece.hpp"
 
+#include <fmt/format.h>
+
 #include "base/check.hpp"
 
 namespace taiji {
@@ -39,6 +41,14 @@ std::string_view name_zh(Unit unit) {
 }
 std::string_view name_en(Unit unit) {
     return names(unit).en;
+}
+
+std::string_view side_name_en(Side side) {
+    return side == Side::White ? "White" : "Black";
+}
+
+std::string piece_name_en(Piece piece) {
+    return fmt::format("{}'s {}", side_name_en(piece.side), name_en(piece.unit));
 }
 
 std::optional<Unit> unit_from_letters(std::string_view upper_case) {

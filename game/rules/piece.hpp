@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "game/board/side.hpp"
@@ -51,6 +52,11 @@ struct Piece {
 [[nodiscard]] std::string_view name_zh(Unit unit);
 /// "army", "nuclear submarine" and so on.
 [[nodiscard]] std::string_view name_en(Unit unit);
+
+/// "White", "Black".
+[[nodiscard]] std::string_view side_name_en(Side side);
+/// "White's army" and so on.
+[[nodiscard]] std::string piece_name_en(Piece piece);
 
 [[nodiscard]] constexpr bool is_air_force(Unit unit) {
     return unit == Unit::AirForce || unit == Unit::AirForceWithArmy ||

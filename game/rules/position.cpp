@@ -13,21 +13,16 @@ constinit const Zobrist kZobrist;
 
 namespace {
 
-std::string who(Piece piece) {
-    return fmt::format("{} {}", piece.side == Side::White ? "White's" : "Black's",
-                       name_en(piece.unit));
-}
-
 /// Why `piece` may never stand at `at`, or nothing (RULES.md 9, "Where a unit may stand").
 std::optional<std::string> standing_fault(const Board& board, Placement p) {
     const std::string where = point_text(board, p.at);
     if (board.is_dashed(p.at)) {
         if (is_submarine(p.piece.unit)) return std::nullopt;
-        return fmt::format("{} on dashed point {}, where only submarines may be", who(p.piece),
-                           where);
+        return fmt::format("{} on dashed point {}, where only submarines may be",
+                           piece_name_en(p.piece), where);
     }
     if (p.at == board.supreme_taiji()) {
-        return fmt::format("{} on (0,0), where no piece may stand", who(p.piece));
+        return fmt::format("{} on (0,0), where no piece may stand", piece_name_en(p.piece));
     }
     switch (p.piece.unit) {
         case Unit::Army:
@@ -36,26 +31,22 @@ std::optional<std::string> standing_fault(const Board& board, Placement p) {
         case Unit::AirForceWithCitizen:
             if (board.land_points().contains(p.at)) return std::nullopt;
             return fmt::format("{} on {}, which is open sea; it stands on land points only",
-                               who(p.piece), where);
+                               piece_name_en(p.piece), where);
         case Unit::Carrier:
         case Unit::Submarine:
         case Unit::NuclearSubmarine:
             if (board.sea_points().contains(p.at)) return std::nullopt;
             return fmt::format("{} on {}, which is inland; it stands on sea points only",
-                               who(p.piece), where);
+                               piece_name_en(p.piece), where);
         case Unit::Hub:
             if (board.palace(p.piece.side).contains(p.at)) return std::nullopt;
-            return fmt::format("{} on {}, outside its palace", who(p.piece), where);
+            return fmt::format("{} on {}, outside its palace", piece_name_en(p.piece), where);
         case Unit::Navy:
         case Unit::AirForce:
         case Unit::Missile:
             return std::nullopt;
     }
     return std::nullopt;
-}
-
-std::string_view side_name(Side side) {
-    return side == Side::White ? "White" : "Black";
 }
 
 }  // namespace
@@ -77,7 +68,7 @@ Result<Position> Position::make(const Board& board, const Setup& setup) {
             return fail("two pieces on {}", point_text(board, placement.at));
         }
         if (unit == Unit::Hub) {
-            if (has_hub[side]) return fail("{} has more than one hub", side_name(side));
+            if (has_hub[side]) return fail("{} has more than one hub", side_name_en(side));
             has_hub[side] = true;
             p.hubs_[side] = placement.at;
         }
@@ -86,10 +77,10 @@ Result<Position> Position::make(const Board& board, const Setup& setup) {
         p.occupied_[side].insert(placement.at);
     }
     for (Side side : kBothSides) {
-        if (!has_hub[side]) return fail("{} has no hub", side_name(side));
+        if (!has_hub[side]) return fail("{} has no hub", side_name_en(side));
         if (units[side] > kMaxUnitsPerSide) {
             return fail("{} has {} units; at most {} are possible (a stack counts two)",
-                        side_name(side), units[side], kMaxUnitsPerSide);
+                        side_name_en(side), units[side], kMaxUnitsPerSide);
         }
     }
     p.hash_ = p.recomputed_hash();
@@ -99,8 +90,8 @@ Result<Position> Position::make(const Board& board, const Setup& setup) {
     if (entered[Side::White] && entered[Side::Black])
         return fail("both seats are entered by enemies");
     if (!is_seat_entered(p) && in_check(p, opponent(p.side_to_move_))) {
-        return fail("{} is in check, but {} is to move", side_name(opponent(p.side_to_move_)),
-                    side_name(p.side_to_move_));
+        return fail("{} is in check, but {} is to move", side_name_en(opponent(p.side_to_move_)),
+                    side_name_en(p.side_to_move_));
     }
     return p;
 }

@@ -18,13 +18,6 @@ std::string_view terrain_name(Terrain terrain) {
     return "";
 }
 
-/// "Black's navy".
-std::string piece_name(const std::optional<Piece>& piece) {
-    if (!piece) return "nothing";
-    return fmt::format("{} {}", piece->side == Side::White ? "White's" : "Black's",
-                       name_en(piece->unit));
-}
-
 std::string_view range_of(Unit unit) {
     switch (unit) {
         case Unit::Army:
@@ -46,7 +39,7 @@ std::string_view range_of(Unit unit) {
 std::string refusal_text(const Position& position, Move move, const Refusal& why) {
     const Board& board = position.board();
     const std::string where = why.where ? point_text(board, *why.where) : std::string();
-    const std::string piece = piece_name(why.piece);
+    const std::string piece = why.piece ? piece_name_en(*why.piece) : "nothing";
     const std::string_view mover = name_en(move.mover);
     const std::string to = point_text(board, move.to);
     switch (why.reason) {
