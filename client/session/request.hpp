@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "client/play/intelligence.hpp"
+#include "client/play/seat.hpp"
+#include "client/settings/settings.hpp"
+#include "game/board/point.hpp"
+
+namespace taiji {
+
+// What the player asks of the program, by the interface, by keys or by dropping a file. The
+// interface only ever makes these; the session carries them out.
+
+struct BeginGame {
+    play::NewGame setup;
+};
+struct Rematch {};
+struct ShowPly {
+    std::size_t ply;
+};
+struct ContinueFromHere {};
+struct TakeBack {};
+struct OfferDraw {};
+struct AnswerDraw {
+    bool accept;
+};
+struct Resign {};
+/// Of the open chooser.
+struct ChooseMove {
+    std::size_t i;
+};
+struct LetGo {};
+struct ChangeSettings {
+    Settings settings;
+};
+struct SetIntelligence {
+    play::IntelligenceMode mode;
+};
+struct FlyToPoint {
+    Point at;
+};
+struct OpenFile {
+    std::filesystem::path path;
+};
+struct SaveFile {
+    std::filesystem::path path;
+};
+struct CopyTfen {};
+struct CopyRecord {};
+/// The text of the clipboard: a TFEN, a move, or a record.
+struct PasteText {
+    std::string text;
+};
+/// A page of the rules book shows its own small position on the globe; nothing: back to the game.
+struct ShowDiagram {
+    std::optional<std::string> tfen;
+};
+struct SkipAnimation {};
+struct Quit {};
+
+using Request =
+    std::variant<BeginGame, Rematch, ShowPly, ContinueFromHere, TakeBack, OfferDraw, AnswerDraw,
+                 Resign, ChooseMove, LetGo, ChangeSettings, SetIntelligence, FlyToPoint, OpenFile,
+                 SaveFile, CopyTfen, CopyRecord, PasteText, ShowDiagram, SkipAnimation, Quit>;
+
+}  // namespace taiji
