@@ -3,13 +3,14 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "base/result.hpp"
 #include "client/play/seat.hpp"
+#include "client/play/selection.hpp"
 #include "game/match/match.hpp"
-#include "game/match/record.hpp"
 
 namespace taiji::play {
 
@@ -25,16 +26,16 @@ struct PlyShown {
     std::size_t from;
     std::size_t to;
 };
-/// Plies were taken back, a new line was begun, or another game: everything is to be looked at
-/// anew.
+/// Plies were taken back, or a new line was begun: everything is to be looked at anew.
 struct LineChanged {};
 struct DrawOffered {
     Side by;
 };
+/// In words, or by making a move instead.
 struct DrawDeclined {
     Side by;
 };
-/// The flag fell, somebody resigned, or both agreed; endings by a move come with `MovePlayed` too.
+/// The game is over, by whatever rule; one that a move brought comes after its `MovePlayed`.
 struct GameOver {
     GameEnd end;
 };
@@ -44,7 +45,8 @@ using News = std::variant<MovePlayed, PlyShown, LineChanged, DrawOffered, DrawDe
 /// at. Time passes only by `elapse`. A plain value.
 class Game {
   public:
-    /// Error: a TFEN or a time control that is refused, in one sentence.
+    /// Error: a TFEN or a time control that is refused, in one sentence. A position that is over
+    /// already may begin; `match().end()` says so.
     static Result<Game> begin(std::shared_ptr<const Board> board, const NewGame& setup);
     /// The match goes on with these players. The last ply is looked at.
     Game(Match match, PerSide<Seat> seats, Viewpoint viewpoint);
@@ -52,7 +54,8 @@ class Game {
     [[nodiscard]] const Match& match() const { return match_; }
     [[nodiscard]] const PerSide<Seat>& seats() const { return seats_; }
     [[nodiscard]] Viewpoint viewpoint() const { return viewpoint_; }
-    /// The same players and clocks from the same start, seats exchanged: a rematch.
+    /// The same players and clocks from the same start, sides exchanged, and the viewpoint with
+    /// them.
     [[nodiscard]] NewGame rematch() const;
 
     /// How many plies have been played in the position looked at.
@@ -60,10 +63,15 @@ class Game {
     [[nodiscard]] const Position& shown() const { return match_.line()[shown_ply_]; }
     [[nodiscard]] bool shows_the_present() const { return shown_ply_ == match_.plies().size(); }
     /// A person is to move, the game goes on, and the present is looked at.
-    [[nodiscard]] bool may_move_by_hand() const;
+    [[nodiscard]] bool may_move_by_hand() const { return hand() == Hand::Moves; }
+    /// What `Selection::reset` is to be told for the position looked at.
+    [[nodiscard]] Hand hand() const;
     /// Who is to decide now; nothing once the game is over.
     [[nodiscard]] std::optional<Seat> to_decide() const;
+    /// The computer's side whose answer a draw offer waits for (ComputerPlayer::consider_draw).
+    [[nodiscard]] std::optional<Side> computer_to_answer_draw() const;
 
+    /// For the side to move. What is looked at follows if the present was looked at.
     [[nodiscard]] MatchResult<void> play(Move move);
     /// The side to move thought so long. Without effect while the game is over.
     void elapse(Millis time);
@@ -71,18 +79,24 @@ class Game {
     [[nodiscard]] MatchResult<void> offer_draw(Side side);
     [[nodiscard]] MatchResult<void> accept_draw(Side side);
     [[nodiscard]] MatchResult<void> decline_draw(Side side);
-    /// One ply between people; against the computer as many as it takes for the person who asks to
-    /// be on turn again. Error: nothing to take back.
+    /// One ply between people; against the computer as many as it takes for the person to be on
+    /// turn again; a game that was over goes on. The present is looked at then. Error: NoSuchPly
+    /// when there is nothing to take back or nobody to ask for it.
     [[nodiscard]] MatchResult<void> take_back();
+    [[nodiscard]] bool may_take_back() const { return plies_to_take_back().has_value(); }
     /// Looks at the position after `ply` plies; beyond the last: the last.
     void show_ply(std::size_t ply);
-    /// What is looked at becomes the present: a new line; the old one is returned, to be kept.
+    /// What is looked at becomes the present: a new line, with the clocks of that moment; the old
+    /// one is returned, to be kept. A game that a player ended goes on.
     Match continue_from_shown();
 
     /// What happened since the last call.
     [[nodiscard]] std::vector<News> take_news() { return std::exchange(news_, {}); }
 
   private:
+    [[nodiscard]] std::optional<std::size_t> plies_to_take_back() const;
+    void tell_end();
+
     Match match_;
     PerSide<Seat> seats_;
     Viewpoint viewpoint_;

@@ -13,12 +13,17 @@ enum class IntelligenceMode : std::uint8_t { Off, White, Black, Both };
 
 /// The picture of the situation (RULES.md 2 and 4; what stands in the way of legality is left out).
 struct Intelligence {
-    PerSide<PointSet> attacked;   ///< by that side
+    PerSide<PointSet> attacked;   ///< or guarded, by that side, now
     PerSide<PointSet> in_danger;  ///< pieces of that side that an enemy attacks
 };
 [[nodiscard]] Intelligence intelligence(const Position& position);
 
-/// What the piece at a point reaches: [0] in one move, [1] new in two, [2] new in three.
+/// What each side would attack after one move of its own that takes or not, what it attacks now
+/// included.
+[[nodiscard]] PerSide<PointSet> attacked_in_two(const Position& position);
+
+/// What the piece at a point, or a part of its stack, reaches: [0] in one move, [1] new in two, [2]
+/// new in three. All empty for an empty point.
 [[nodiscard]] std::array<PointSet, 3> reach_in_moves(const Position& position, Point from);
 
 /// What there is to say about a point: for the card at the pointer.
@@ -31,5 +36,20 @@ struct PointCard {
     PerSide<PointSet> attackers;
 };
 [[nodiscard]] PointCard point_card(const Position& position, Point at);
+
+/// A line that a unit commands from afar: an air force's free line, a missile's or a launch's over
+/// its screen.
+struct StrikeCorridor {
+    Piece piece;  ///< all that stands at `from`
+    Point from{};
+    std::optional<Point> through;  ///< the screen that the missile passes over
+    Point to{};                    ///< how far it commands
+    std::optional<Piece> target;   ///< the enemy at `to` that it could take now
+    friend bool operator==(const StrikeCorridor&, const StrikeCorridor&) = default;
+};
+/// Of the piece at `from`; none for other pieces and for an empty point.
+[[nodiscard]] std::vector<StrikeCorridor> strike_corridors(const Position& position, Point from);
+/// Of all pieces of the side.
+[[nodiscard]] std::vector<StrikeCorridor> strike_corridors(const Position& position, Side side);
 
 }  // namespace taiji::play

@@ -25,6 +25,12 @@ struct ExternalEngine {
 /// Who decides the moves of a side.
 using Seat = std::variant<Human, Computer, ExternalEngine>;
 
+[[nodiscard]] inline bool is_human(const Seat& seat) {
+    return std::holds_alternative<Human>(seat);
+}
+/// As it stands in records: "Human", "Taiji, level 4 (Xun, wind)", the program's file name.
+[[nodiscard]] std::string player_name(const Seat& seat);
+
 /// Whose palace the first view shows, and where Home leads.
 enum class Viewpoint : std::uint8_t { White, Black, SideToMove };
 
