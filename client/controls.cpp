@@ -1,6 +1,8 @@
 #include "client/controls.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <variant>
 
 #include "client/view/board_view.hpp"
 #include "game/board/coordinates.hpp"
@@ -17,112 +19,83 @@ double apart(scene::WindowPoint a, scene::WindowPoint b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-template <typename... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
-template <typename... F>
-Overloaded(F...) -> Overloaded<F...>;
-
 }  // namespace
 
 std::optional<Command> Controls::handle(const InputEvent& event, double now) {
-    using Asked = std::optional<Command>;
-    return std::visit(Overloaded{
-                          [&](const KeyEvent& e) { return key(e); },
-                          [&](const ButtonEvent& e) { return button(e, now); },
-                          [&](const PointerMoved& e) -> Asked {
-                              moved(e.at);
-                              return std::nullopt;
-                          },
-                          [&](const PointerLeft&) -> Asked {
-                              pointer_.reset();
-                              return std::nullopt;
-                          },
-                          [&](const Scrolled& e) -> Asked {
-                              camera_.zoom_by(e.notches, e.at);
-                              return std::nullopt;
-                          },
-                          [&](const FocusLost&) -> Asked {
-                              let_go();
-                              return std::nullopt;
-                          },
-                          [](const FramebufferResized&) -> Asked { return std::nullopt; },
-                          [](const Exposed&) -> Asked { return std::nullopt; },
-                      },
-                      event);
+    if (const auto* e = std::get_if<KeyEvent>(&event)) return key(*e);
+    if (const auto* e = std::get_if<ButtonEvent>(&event)) button(*e, now);
+    if (const auto* e = std::get_if<PointerMoved>(&event)) moved(e->at);
+    if (std::holds_alternative<PointerLeft>(event)) pointer_.reset();
+    if (const auto* e = std::get_if<Scrolled>(&event)) camera_.zoom_by(e->notches, e->at);
+    if (std::holds_alternative<FocusLost>(event)) let_go();
+    return std::nullopt;
 }
 
 std::optional<Command> Controls::key(const KeyEvent& event) {
     if (!event.repeated) {
-        if (event.pressed) {
+        const bool bare = !event.with.ctrl && !event.with.alt;
+        if (event.pressed && bare) {
             held_.insert(event.key);
-        } else {
+        } else if (!event.pressed) {
             held_.erase(event.key);
         }
         hold_keys();
     }
     if (!event.pressed || event.repeated) return std::nullopt;
+    const auto command = bindings_.command({event.key, event.with});
+    if (!command || is_held(*command)) return std::nullopt;
     StageSwitches& on = stage_.switches;
-    switch (event.key) {
-        case Key::F11:
-            return Command::ToggleFullScreen;
-        case Key::Enter:
-            if (event.alt) return Command::ToggleFullScreen;
-            break;
-        case Key::F12:
-            return Command::SavePicture;
-        case Key::Escape:
-            return Command::Close;
-        case Key::Home:
+    switch (*command) {
+        case Command::Home:
             camera_.go_home();
             break;
-        case Key::N:
+        case Command::NorthUp:
             camera_.turn_north_up();
             break;
-        case Key::F:
+        case Command::Unroll:
             camera_.is_unrolling() ? camera_.roll_up() : camera_.unroll();
             break;
-        case Key::M:
+        case Command::Mansions:
             on.mansions = !on.mansions;
             break;
-        case Key::G:
+        case Command::Coordinates:
             on.coordinates = !on.coordinates;
             break;
-        case Key::C:
+        case Command::FiveColours:
             on.five_colours = !on.five_colours;
             break;
-        case Key::O:
+        case Command::Clouds:
             on.clouds = !on.clouds;
             break;
-        case Key::U:
+        case Command::BoardLines:
             on.board = !on.board;
             break;
-        case Key::T:
+        case Command::TrueSun:
             on.sun = on.sun == SunMode::True ? SunMode::ForPlay : SunMode::True;
             break;
-        case Key::L:
+        case Command::PieceText:
             on.characters = on.characters == scene::Characters::Chinese
                                 ? scene::Characters::Letters
                                 : scene::Characters::Chinese;
             break;
         default:
-            break;
+            return command;
     }
     return std::nullopt;
 }
 
 void Controls::hold_keys() {
-    const auto down = [&](Key a, Key b) {
-        return held_.contains(a) || held_.contains(b) ? 1.0 : 0.0;
+    const auto down = [&](Command command) {
+        return std::ranges::any_of(bindings_.keys(command),
+                                   [&](const KeyCombo& combo) { return held_.contains(combo.key); })
+                   ? 1.0
+                   : 0.0;
     };
-    scene::CameraKeys keys;
-    keys.right = down(Key::Right, Key::D) - down(Key::Left, Key::A);
-    keys.ahead = down(Key::Up, Key::W) - down(Key::Down, Key::S);
-    keys.nearer = down(Key::Plus, Key::Plus) - down(Key::Minus, Key::Minus);
-    keys.clockwise = down(Key::E, Key::E) - down(Key::Q, Key::Q);
-    keys.lean_back = down(Key::PageUp, Key::R) - down(Key::PageDown, Key::R);
-    camera_.hold_keys(keys);
+    camera_.hold_keys({.right = down(Command::MoveRight) - down(Command::MoveLeft),
+                       .ahead = down(Command::MoveUp) - down(Command::MoveDown),
+                       .nearer = down(Command::Nearer) - down(Command::Farther),
+                       .clockwise = down(Command::TurnRight) - down(Command::TurnLeft),
+                       .lean_back = down(Command::LeanBack) - down(Command::LeanForward)});
 }
 
 void Controls::let_go() {
@@ -133,21 +106,21 @@ void Controls::let_go() {
     leaning_from_.reset();
 }
 
-std::optional<Command> Controls::button(const ButtonEvent& event, double now) {
+void Controls::button(const ButtonEvent& event, double now) {
     pointer_ = event.at;
     if (event.button != PointerButton::Left) {
         leaning_from_ = event.pressed ? std::optional(event.at) : std::nullopt;
-        return std::nullopt;
+        return;
     }
     if (event.pressed) {
         left_down_ = Press{event.at, now};
         camera_.begin_drag(event.at);
-        return std::nullopt;
+        return;
     }
     camera_.end_drag();
     const bool click = left_down_ && apart(left_down_->at, event.at) <= kClickReach;
     left_down_.reset();
-    if (!click) return std::nullopt;
+    if (!click) return;
 
     const scene::Picked picked =
         scene::pick(camera_.view(), event.at, stage_.board(), stage_.pieces());
@@ -156,7 +129,6 @@ std::optional<Command> Controls::button(const ButtonEvent& event, double now) {
     if (twice && picked.place) camera_.fly_near(scene::geographic_from_map(*picked.place));
     last_click_ = twice ? std::nullopt : std::optional(Press{event.at, now});
     describe(picked);
-    return Command::TitleChanged;
 }
 
 void Controls::moved(scene::WindowPoint at) {

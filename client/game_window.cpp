@@ -156,6 +156,7 @@ bool GameWindow::take_events() {
     }
     for (const InputEvent& event : events) {
         if (const auto command = controls_.handle(event, now_seconds())) obey(*command);
+        if (std::holds_alternative<ButtonEvent>(event)) show_title();
     }
     changed_ = changed_ || !events.empty();
     return !hidden;
@@ -163,17 +164,17 @@ bool GameWindow::take_events() {
 
 void GameWindow::obey(Command command) {
     switch (command) {
-        case Command::ToggleFullScreen:
+        case Command::FullScreen:
             window_->toggle_full_screen();
             break;
         case Command::SavePicture:
             save_picture();
             break;
-        case Command::Close:
+        case Command::Back:
+        case Command::Quit:
             window_->close();
             break;
-        case Command::TitleChanged:
-            show_title();
+        default:
             break;
     }
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <utility>
 
 namespace taiji {
@@ -17,49 +18,89 @@ std::string last_glfw_error() {
     return text == nullptr ? "no reason given" : text;
 }
 
-Key key_of(int key) {
-    constexpr std::array<std::pair<int, Key>, 36> kKeys = {{
+Key nth_after(Key first, int n) {
+    return static_cast<Key>(static_cast<int>(first) + n);
+}
+
+/// By its place on a keyboard of the United States.
+Key key_of_place(int key) {
+    constexpr std::array<std::pair<int, Key>, 49> kKeys = {{
         {GLFW_KEY_LEFT, Key::Left},
         {GLFW_KEY_RIGHT, Key::Right},
         {GLFW_KEY_UP, Key::Up},
         {GLFW_KEY_DOWN, Key::Down},
         {GLFW_KEY_PAGE_UP, Key::PageUp},
         {GLFW_KEY_PAGE_DOWN, Key::PageDown},
-        {GLFW_KEY_EQUAL, Key::Plus},
-        {GLFW_KEY_KP_ADD, Key::Plus},
-        {GLFW_KEY_MINUS, Key::Minus},
-        {GLFW_KEY_KP_SUBTRACT, Key::Minus},
         {GLFW_KEY_HOME, Key::Home},
+        {GLFW_KEY_END, Key::End},
+        {GLFW_KEY_INSERT, Key::Insert},
+        {GLFW_KEY_DELETE, Key::Delete},
+        {GLFW_KEY_BACKSPACE, Key::Backspace},
         {GLFW_KEY_ESCAPE, Key::Escape},
         {GLFW_KEY_ENTER, Key::Enter},
         {GLFW_KEY_KP_ENTER, Key::Enter},
         {GLFW_KEY_SPACE, Key::Space},
         {GLFW_KEY_TAB, Key::Tab},
-        {GLFW_KEY_A, Key::A},
-        {GLFW_KEY_C, Key::C},
-        {GLFW_KEY_D, Key::D},
-        {GLFW_KEY_E, Key::E},
-        {GLFW_KEY_F, Key::F},
-        {GLFW_KEY_G, Key::G},
-        {GLFW_KEY_L, Key::L},
-        {GLFW_KEY_M, Key::M},
-        {GLFW_KEY_N, Key::N},
-        {GLFW_KEY_O, Key::O},
-        {GLFW_KEY_Q, Key::Q},
-        {GLFW_KEY_R, Key::R},
-        {GLFW_KEY_S, Key::S},
-        {GLFW_KEY_T, Key::T},
-        {GLFW_KEY_U, Key::U},
-        {GLFW_KEY_W, Key::W},
-        {GLFW_KEY_F11, Key::F11},
-        {GLFW_KEY_F12, Key::F12},
-        {GLFW_KEY_KP_9, Key::PageUp},
+        {GLFW_KEY_EQUAL, Key::Plus},
+        {GLFW_KEY_KP_ADD, Key::Plus},
+        {GLFW_KEY_MINUS, Key::Minus},
+        {GLFW_KEY_KP_SUBTRACT, Key::Minus},
+        {GLFW_KEY_COMMA, Key::Comma},
+        {GLFW_KEY_PERIOD, Key::Period},
+        {GLFW_KEY_KP_DECIMAL, Key::Period},
+        {GLFW_KEY_SLASH, Key::Slash},
+        {GLFW_KEY_KP_DIVIDE, Key::Slash},
+        {GLFW_KEY_BACKSLASH, Key::Backslash},
+        {GLFW_KEY_SEMICOLON, Key::Semicolon},
+        {GLFW_KEY_APOSTROPHE, Key::Apostrophe},
+        {GLFW_KEY_LEFT_BRACKET, Key::LeftBracket},
+        {GLFW_KEY_RIGHT_BRACKET, Key::RightBracket},
+        {GLFW_KEY_GRAVE_ACCENT, Key::Grave},
+        {GLFW_KEY_LEFT_SHIFT, Key::Shift},
+        {GLFW_KEY_RIGHT_SHIFT, Key::Shift},
+        {GLFW_KEY_LEFT_CONTROL, Key::Control},
+        {GLFW_KEY_RIGHT_CONTROL, Key::Control},
+        {GLFW_KEY_LEFT_ALT, Key::Alt},
+        {GLFW_KEY_RIGHT_ALT, Key::Alt},
+        {GLFW_KEY_LEFT_SUPER, Key::Super},
+        {GLFW_KEY_RIGHT_SUPER, Key::Super},
+        {GLFW_KEY_KP_0, Key::Digit0},
+        {GLFW_KEY_KP_1, Key::Digit1},
+        {GLFW_KEY_KP_2, Key::Digit2},
         {GLFW_KEY_KP_3, Key::PageDown},
+        {GLFW_KEY_KP_4, Key::Digit4},
+        {GLFW_KEY_KP_5, Key::Digit5},
+        {GLFW_KEY_KP_6, Key::Digit6},
+        {GLFW_KEY_KP_7, Key::Digit7},
+        {GLFW_KEY_KP_8, Key::Digit8},
+        {GLFW_KEY_KP_9, Key::PageUp},
     }};
+    if (key >= GLFW_KEY_A && key <= GLFW_KEY_Z) return nth_after(Key::A, key - GLFW_KEY_A);
+    if (key >= GLFW_KEY_0 && key <= GLFW_KEY_9) return nth_after(Key::Digit0, key - GLFW_KEY_0);
+    if (key >= GLFW_KEY_F1 && key <= GLFW_KEY_F12) return nth_after(Key::F1, key - GLFW_KEY_F1);
     for (const auto& [code, name] : kKeys) {
         if (code == key) return name;
     }
     return Key::Other;
+}
+
+/// Letters by what the player's keyboard says, others by their place.
+Key key_of(int key, int scancode) {
+    const bool letter = key >= GLFW_KEY_A && key <= GLFW_KEY_Z;
+    const bool beside_letters = key == GLFW_KEY_SEMICOLON || key == GLFW_KEY_COMMA;
+    if (letter || beside_letters) {
+        const char* printed = glfwGetKeyName(key, scancode);
+        if (printed != nullptr && printed[0] >= 'a' && printed[0] <= 'z' && printed[1] == '\0') {
+            return nth_after(Key::A, printed[0] - 'a');
+        }
+    }
+    return key_of_place(key);
+}
+
+Modifiers modifiers_of(int mods) {
+    return {.ctrl = (mods & GLFW_MOD_CONTROL) != 0,
+            .shift = (mods & GLFW_MOD_SHIFT) != 0,
+            .alt = (mods & GLFW_MOD_ALT) != 0};
 }
 
 std::vector<InputEvent>& events_of(GLFWwindow* window) {
@@ -163,9 +204,12 @@ Window::~Window() {
 
 void Window::listen() {
     glfwSetWindowUserPointer(window_, &events_);
-    glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int mods) {
-        events_of(w).push_back(KeyEvent{key_of(key), action != GLFW_RELEASE, action == GLFW_REPEAT,
-                                        (mods & GLFW_MOD_ALT) != 0, (mods & GLFW_MOD_SHIFT) != 0});
+    glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int scancode, int action, int mods) {
+        events_of(w).push_back(KeyEvent{key_of(key, scancode), action != GLFW_RELEASE,
+                                        action == GLFW_REPEAT, modifiers_of(mods)});
+    });
+    glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned int character) {
+        events_of(w).push_back(TextTyped{static_cast<char32_t>(character)});
     });
     glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
         events_of(w).push_back(PointerMoved{{x, y}});
@@ -173,18 +217,29 @@ void Window::listen() {
     glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int entered) {
         if (entered == GLFW_FALSE) events_of(w).push_back(PointerLeft{});
     });
-    glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
+    glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int mods) {
         if (button > GLFW_MOUSE_BUTTON_MIDDLE) return;
         const PointerButton which = button == GLFW_MOUSE_BUTTON_LEFT    ? PointerButton::Left
                                     : button == GLFW_MOUSE_BUTTON_RIGHT ? PointerButton::Right
                                                                         : PointerButton::Middle;
-        events_of(w).push_back(ButtonEvent{which, action == GLFW_PRESS, pointer(w)});
+        events_of(w).push_back(
+            ButtonEvent{which, action == GLFW_PRESS, pointer(w), modifiers_of(mods)});
     });
     glfwSetScrollCallback(window_, [](GLFWwindow* w, double, double y) {
         events_of(w).push_back(Scrolled{y, pointer(w)});
     });
     glfwSetFramebufferSizeCallback(
         window_, [](GLFWwindow* w, int, int) { events_of(w).push_back(FramebufferResized{}); });
+    glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
+        events_of(w).push_back(
+            FilesDropped{std::vector<std::filesystem::path>(paths, paths + count)});
+    });
+    glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) {
+        events_of(w).push_back(ContentScaleChanged{});
+    });
+    glfwSetWindowIconifyCallback(window_, [](GLFWwindow* w, int minimised) {
+        events_of(w).push_back(Minimised{minimised == GLFW_TRUE});
+    });
     glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { events_of(w).push_back(Exposed{}); });
     glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
         if (focused == GLFW_FALSE) events_of(w).push_back(FocusLost{});
@@ -210,6 +265,25 @@ void Window::close() {
 }
 void Window::show() {
     glfwShowWindow(window_);
+}
+double Window::content_scale() const {
+    float x = 1.0F, y = 1.0F;
+    glfwGetWindowContentScale(window_, &x, &y);
+    const double scale = std::max(x, y);
+    return scale > 0.0 ? scale : 1.0;
+}
+std::string Window::clipboard() const {
+    const char* text = glfwGetClipboardString(window_);
+    if (text != nullptr) return text;
+    // An empty clipboard, or a picture in it, is no error of ours.
+    static_cast<void>(glfwGetError(nullptr));
+    return {};
+}
+void Window::set_clipboard(const std::string& text) {
+    glfwSetClipboardString(window_, text.c_str());
+}
+void Window::wake_up() {
+    glfwPostEmptyEvent();
 }
 void Window::set_title(const std::string& title) {
     glfwSetWindowTitle(window_, title.c_str());

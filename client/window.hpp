@@ -48,6 +48,13 @@ class Window {
     void close();
     void show();
     void set_title(const std::string& title);
+    /// Pixels of the display for one of an ordinary one: 2 on a display of twice the density.
+    [[nodiscard]] double content_scale() const;
+    /// UTF-8; empty when there is no text in it.
+    [[nodiscard]] std::string clipboard() const;
+    void set_clipboard(const std::string& text);
+    /// Ends a `wait_events`. From any thread.
+    static void wake_up();
     [[nodiscard]] bool is_full_screen() const { return full_screen_; }
     /// On the monitor that shows most of the window; back to where it was.
     void toggle_full_screen();

@@ -16,15 +16,19 @@ namespace taiji {
 // What the player asks of the program, by the interface, by keys or by dropping a file. The
 // interface only ever makes these; the session carries them out.
 
+/// A TFEN or time control that is refused leaves the game as it is and makes a notice.
 struct BeginGame {
     play::NewGame setup;
 };
+/// The dialog of a new game was put away without beginning one.
+struct CloseNewGameDialog {};
 struct Rematch {};
 struct ShowPly {
     std::size_t ply;
 };
 struct ContinueFromHere {};
 struct TakeBack {};
+/// By the person at the machine: the only one, or of two the one to move.
 struct OfferDraw {};
 struct AnswerDraw {
     bool accept;
@@ -44,6 +48,7 @@ struct SetIntelligence {
 struct FlyToPoint {
     Point at;
 };
+struct GoHome {};
 struct OpenFile {
     std::filesystem::path path;
 };
@@ -64,8 +69,9 @@ struct SkipAnimation {};
 struct Quit {};
 
 using Request =
-    std::variant<BeginGame, Rematch, ShowPly, ContinueFromHere, TakeBack, OfferDraw, AnswerDraw,
-                 Resign, ChooseMove, LetGo, ChangeSettings, SetIntelligence, FlyToPoint, OpenFile,
-                 SaveFile, CopyTfen, CopyRecord, PasteText, ShowDiagram, SkipAnimation, Quit>;
+    std::variant<BeginGame, CloseNewGameDialog, Rematch, ShowPly, ContinueFromHere, TakeBack,
+                 OfferDraw, AnswerDraw, Resign, ChooseMove, LetGo, ChangeSettings, SetIntelligence,
+                 FlyToPoint, GoHome, OpenFile, SaveFile, CopyTfen, CopyRecord, PasteText,
+                 ShowDiagram, SkipAnimation, Quit>;
 
 }  // namespace taiji
