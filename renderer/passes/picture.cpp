@@ -9,11 +9,10 @@ namespace taiji {
 
 namespace {
 
-enum class Drawn { Still, Moving };
-
-RgbaPicture draw_and_read_back(Device& device, FrameRing& ring, SceneRenderer& renderer,
-                               const scene::SceneFrame& scene, Extent extent, Drawn drawn) {
-    const VkFormat format = renderer.color_format();
+/// `draw` draws frame i of `frames` to the target.
+template <typename Draw>
+RgbaPicture draw_and_read_back(Device& device, FrameRing& ring, VkFormat format, Extent extent,
+                               std::uint32_t frames, const Draw& draw) {
     TAIJI_CHECK(format == VK_FORMAT_R8G8B8A8_UNORM || format == VK_FORMAT_B8G8R8A8_UNORM);
     Image::Info info;
     info.format = format;
@@ -26,14 +25,9 @@ RgbaPicture draw_and_read_back(Device& device, FrameRing& ring, SceneRenderer& r
 
     const DrawTarget target = {image.get(), image.view(), extent, ImageUse::Discarded,
                                ImageUse::TransferSource};
-    const std::uint32_t frames = drawn == Drawn::Still ? SceneRenderer::kStillFrames : 1;
     for (std::uint32_t i = 0; i < frames; ++i) {
         const Frame frame = ring.begin();
-        if (drawn == Drawn::Still) {
-            renderer.draw_still(frame, scene, target, i);
-        } else {
-            renderer.draw(frame, scene, target);
-        }
+        draw(frame, target, i);
         if (i + 1 == frames) {
             VkBufferImageCopy region{};
             region.imageSubresource = {VK_IMAGE_ASPECT_COLOR_BIT, 0, 0, 1};
@@ -59,12 +53,27 @@ RgbaPicture draw_and_read_back(Device& device, FrameRing& ring, SceneRenderer& r
 
 RgbaPicture draw_picture(Device& device, FrameRing& ring, SceneRenderer& renderer,
                          const scene::SceneFrame& scene, Extent extent) {
-    return draw_and_read_back(device, ring, renderer, scene, extent, Drawn::Still);
+    return draw_and_read_back(device, ring, renderer.color_format(), extent,
+                              SceneRenderer::kStillFrames,
+                              [&](const Frame& frame, const DrawTarget& target, std::uint32_t i) {
+                                  renderer.draw_still(frame, scene, target, i);
+                              });
 }
 
 RgbaPicture draw_moving_picture(Device& device, FrameRing& ring, SceneRenderer& renderer,
                                 const scene::SceneFrame& scene, Extent extent) {
-    return draw_and_read_back(device, ring, renderer, scene, extent, Drawn::Moving);
+    return draw_and_read_back(device, ring, renderer.color_format(), extent, 1,
+                              [&](const Frame& frame, const DrawTarget& target, std::uint32_t) {
+                                  renderer.draw(frame, scene, target);
+                              });
+}
+
+RgbaPicture draw_picture_over_still(Device& device, FrameRing& ring, SceneRenderer& renderer,
+                                    const scene::InterfaceFrame* interface, Extent extent) {
+    return draw_and_read_back(device, ring, renderer.color_format(), extent, 1,
+                              [&](const Frame& frame, const DrawTarget& target, std::uint32_t) {
+                                  renderer.draw_over_still(frame, interface, target);
+                              });
 }
 
 }  // namespace taiji

@@ -13,6 +13,12 @@ namespace taiji {
 [[nodiscard]] RgbaPicture draw_moving_picture(Device& device, FrameRing& ring,
                                               SceneRenderer& renderer,
                                               const scene::SceneFrame& scene, Extent extent);
+/// The last still picture of that extent with another interface over it, as while nothing else
+/// changes. Precondition: renderer.keeps_still(extent).
+[[nodiscard]] RgbaPicture draw_picture_over_still(Device& device, FrameRing& ring,
+                                                  SceneRenderer& renderer,
+                                                  const scene::InterfaceFrame* interface,
+                                                  Extent extent);
 /// For renderers that draw nothing but pictures.
 inline constexpr VkFormat kPictureFormat = VK_FORMAT_R8G8B8A8_UNORM;
 

@@ -96,6 +96,7 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     auto moving_passes = std::async(std::launch::async, [self, moving,
                                                          detail = setup.quality.moving] {
         self->moving_.emplace(PassSetup{self->cache_, self->resources_.layout(), moving, detail});
+        self->interface_pass_.emplace(self->cache_, self->resources_.layout(), moving.color);
     });
     const std::filesystem::path earth = setup.assets / "earth";
     auto small = load_small_earth(setup.device, made->uploads_, earth);
@@ -123,6 +124,7 @@ Result<void> SceneRenderer::load_glyphs(const std::filesystem::path& assets) {
     // Until the sky has come; what never comes keeps it.
     resources_.set_texture(Texture::Labels, glyphs_.view());
     resources_.set_texture(Texture::MilkyWay, glyphs_.view());
+    resources_.set_texture(Texture::Interface, glyphs_.view());
     return {};
 }
 
@@ -192,6 +194,7 @@ Result<void> SceneRenderer::finish_loading() {
 void SceneRenderer::resize(Extent extent) {
     if (extent == extent_) return;
     extent_ = extent;
+    still_is_kept_ = false;
     Image::Info info;
     info.extent = extent;
     info.format = kDepthFormat;
@@ -245,7 +248,9 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
         passes.labels.record(frame, labels_, *sky_);
     }
     vkCmdEndRendering(commands);
-    image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
+    if (target.after != ImageUse::ColorAttachment) {
+        image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
+    }
 }
 
 void SceneRenderer::record_board(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
@@ -268,8 +273,30 @@ void SceneRenderer::record_board(const Frame& frame, const scene::SceneFrame& sc
 void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,
                          const DrawTarget& target) {
     resize(target.extent);
-    draw_passes(frame, scene, target, *moving_, {});
+    take_interface(scene.interface);
+    DrawTarget below = target;
+    below.after = ImageUse::ColorAttachment;
+    draw_passes(frame, scene, below, *moving_, {});
+    record_interface(frame, scene.interface, target);
+    still_is_kept_ = false;
     drawn_ = true;
+}
+
+void SceneRenderer::take_interface(const scene::InterfaceFrame* interface) {
+    if (interface != nullptr) interface_pass_->take_atlas(interface->atlas, resources_, uploads_);
+}
+
+void SceneRenderer::record_interface(const Frame& frame, const scene::InterfaceFrame* interface,
+                                     const DrawTarget& target) {
+    if (interface != nullptr && !interface->lists.empty()) {
+        image_barrier(frame.commands, target.image, ImageUse::ColorAttachment,
+                      ImageUse::ColorAttachment);
+        begin_rendering(frame.commands, target.extent,
+                        {.color = target.view, .load = VK_ATTACHMENT_LOAD_OP_LOAD});
+        interface_pass_->record(frame, *interface, target.extent);
+        vkCmdEndRendering(frame.commands);
+    }
+    image_barrier(frame.commands, target.image, ImageUse::ColorAttachment, target.after);
 }
 
 void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scene,
@@ -277,6 +304,7 @@ void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scen
     begin_loading();
     if (still_passes_.valid()) still_passes_.get();
     resize(target.extent);
+    take_interface(scene.interface);
     const DrawTarget one = {picture_.get(), picture_.view(), target.extent, ImageUse::Discarded,
                             ImageUse::FragmentRead};
     draw_passes(frame, scene, one, *still_, still_jitter(i));
@@ -290,12 +318,28 @@ void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scen
     average_pass_->record_add(commands, i + 1);
     vkCmdEndRendering(commands);
     image_barrier(commands, average_.get(), ImageUse::ColorAttachment, ImageUse::FragmentRead);
+    still_is_kept_ = true;
+    show_still(frame, scene.interface, target);
+}
 
+void SceneRenderer::show_still(const Frame& frame, const scene::InterfaceFrame* interface,
+                               const DrawTarget& target) {
+    const VkCommandBuffer commands = frame.commands;
     image_barrier(commands, target.image, target.before, ImageUse::ColorAttachment);
     begin_rendering(commands, target.extent, {.color = target.view});
     average_pass_->record_show(commands);
+    if (interface != nullptr) interface_pass_->record(frame, *interface, target.extent);
     vkCmdEndRendering(commands);
     image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
+}
+
+void SceneRenderer::draw_over_still(const Frame& frame, const scene::InterfaceFrame* interface,
+                                    const DrawTarget& target) {
+    TAIJI_CHECK(keeps_still(target.extent));
+    take_interface(interface);
+    uploads_.record(frame.commands);
+    resources_.bind(frame, {});  // nothing that is drawn here asks for more than the textures
+    show_still(frame, interface, target);
 }
 
 }  // namespace taiji

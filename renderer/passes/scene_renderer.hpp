@@ -8,6 +8,7 @@
 #include "renderer/passes/average_pass.hpp"
 #include "renderer/passes/earth_textures.hpp"
 #include "renderer/passes/frame_uniforms.hpp"
+#include "renderer/passes/interface_pass.hpp"
 #include "renderer/passes/scene_passes.hpp"
 #include "renderer/passes/scene_resources.hpp"
 #include "renderer/vulkan/barriers.hpp"
@@ -81,6 +82,15 @@ class SceneRenderer {
     /// frames before went to the same extent.
     void draw_still(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                     std::uint32_t i);
+    /// Can the last still picture be shown again, with another interface over it? True from the
+    /// first draw_still to that extent until a moving picture or another extent is drawn.
+    [[nodiscard]] bool keeps_still(Extent extent) const {
+        return still_is_kept_ && extent == extent_;
+    }
+    /// The last still picture, as far as it was refined, with `interface` over it; null: nothing.
+    /// The scene is not drawn. Precondition: keeps_still(target.extent).
+    void draw_over_still(const Frame& frame, const scene::InterfaceFrame* interface,
+                         const DrawTarget& target);
 
     /// Model files that could not be read; their pieces are discs with their character. Complete
     /// once fully loaded.
@@ -91,6 +101,11 @@ class SceneRenderer {
     Result<void> load_glyphs(const std::filesystem::path& assets);
     void begin_loading();
     void resize(Extent extent);
+    void take_interface(const scene::InterfaceFrame* interface);
+    void record_interface(const Frame& frame, const scene::InterfaceFrame* interface,
+                          const DrawTarget& target);
+    void show_still(const Frame& frame, const scene::InterfaceFrame* interface,
+                    const DrawTarget& target);
     bool take_sky();
     bool take_models();
     /// Pieces with their shadows, and what lies on the board.
@@ -119,11 +134,13 @@ class SceneRenderer {
     std::optional<PieceMeshes> piece_meshes_;
     PieceInstances piece_instances_;
     MarkerInstances marker_instances_;
+    std::optional<InterfacePass> interface_pass_;
     std::optional<ScenePasses> moving_;
     std::optional<ScenePasses> still_;
     std::optional<AveragePass> average_pass_;
     std::future<void> still_passes_;  ///< valid while still_ and average_pass_ are being made
     Extent extent_;
+    bool still_is_kept_ = false;  ///< in average_
     Image depth_;
     Image still_depth_;  ///< where moving pictures are multisampled
     Image multisampled_;

@@ -9,8 +9,17 @@
 namespace taiji {
 
 /// The textures that passes read. Bindings 1 and up of shaders/lib/frame.glsl, in this order.
-enum class Texture : std::uint32_t { Earth, Clouds, Glyphs, Picture, Average, Labels, MilkyWay };
-inline constexpr std::size_t kTextureCount = 7;
+enum class Texture : std::uint32_t {
+    Earth,
+    Clouds,
+    Glyphs,
+    Picture,
+    Average,
+    Labels,
+    MilkyWay,
+    Interface
+};
+inline constexpr std::size_t kTextureCount = 8;
 
 /// The one descriptor layout and pipeline layout of all passes, with a descriptor set for each
 /// frame in flight.

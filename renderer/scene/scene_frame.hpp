@@ -8,6 +8,7 @@
 
 #include "renderer/scene/board_model.hpp"
 #include "renderer/scene/camera_view.hpp"
+#include "renderer/scene/interface.hpp"
 
 namespace taiji::scene {
 
@@ -118,6 +119,7 @@ struct SceneFrame {
     Hover hover{};
     double taiji_turn = 0.0;  ///< of the supreme Taiji and the seats, radians, clockwise
     double seconds = 0.0;  ///< for pulses and drifting clouds; stands still when nothing may move
+    const InterfaceFrame* interface = nullptr;  ///< over the scene; null: a clean picture
 };
 
 /// Disc radius of a piece at a place, Earth radii on this surface: a fixed part of the local

@@ -10,6 +10,7 @@ layout(set = 0, binding = 4) uniform sampler2D picture;         // a frame, to b
 layout(set = 0, binding = 5) uniform sampler2D average;         // of all frames so far
 layout(set = 0, binding = 6) uniform sampler2D label_map;       // signed distances
 layout(set = 0, binding = 7) uniform sampler2D milky_way_map;   // brightness, equatorial
+layout(set = 0, binding = 8) uniform sampler2D interface_map;   // ink of text and panels
 
 const float kPi = 3.14159265358979;
 

@@ -1,0 +1,9 @@
+#version 460
+#include "lib/frame.glsl"
+
+layout(location = 0) in vec2 texel;
+layout(location = 1) in vec4 tint;
+layout(location = 0) out vec4 shown;
+
+// The texels lie on the pixels: nothing to interpolate, which software drivers thank with their time.
+void main() { shown = tint * texelFetch(interface_map, ivec2(texel), 0).r; }
