@@ -1,53 +1,51 @@
 #pragma once
 
+#include <memory>
 #include <span>
-#include <vector>
 
+#include "client/motion/cue.hpp"
+#include "client/motion/picture.hpp"
 #include "game/rules/apply.hpp"
 #include "game/rules/position.hpp"
-#include "renderer/scene/scene_frame.hpp"
 
 namespace taiji::motion {
 
-enum class Style : std::uint8_t { Full, Reduced };
-
-/// What is heard; the sound library knows how.
-enum class Sound : std::uint8_t {
-    Drive,
-    Sail,
-    Fly,
-    Launch,
-    Dive,
-    Surface,
-    Step,
-    Board,
-    Strike,
-    Blast,
-    Check,
-    SeatAlarm,
-    End
-};
-struct Cue {
-    double at = 0.0;  ///< seconds into the performance
-    Sound sound{};
-    double weight = 1.0;  ///< by the piece taken, 0..1
-    scene::Geographic place{};
+enum class Style : std::uint8_t {
+    Full,
+    Reduced  ///< the old place fades out, the new one in; nothing flashes
 };
 
 /// How a move is shown: a pure function of the position before it, the events that the rules
 /// returned, and time. Knows nothing of the game beyond them.
+///
+/// Pieces travel along the straight line of the map, which is the board's own line for whatever
+/// moves along rows, columns and diagonals, and the same places at every stage of the unrolling.
 class Performance {
   public:
+    /// `events` came from apply(before, ...), with a GameEnded that the match added if it ended the
+    /// game; or are a GameEnded alone (resignation, agreement, flag). `board` is board_view() of
+    /// the position's board; both must outlive this.
     Performance(const Position& before, std::span<const Event> events,
                 const scene::BoardModel& board, Style style);
+    ~Performance();
+    Performance(Performance&&) noexcept;
+    Performance& operator=(Performance&&) noexcept;
 
     /// At normal speed, seconds; 1 to 2.5 for a move, longer when the game ends with it.
     [[nodiscard]] double seconds() const;
+    /// In the order of their times.
     [[nodiscard]] std::span<const Cue> cues() const;
-    /// The pieces and effects at `time` (clamped to 0..seconds()), in place of what `pieces` and
-    /// `effects` held. At the end the pieces are exactly those of the position after the events.
-    void sample(double time, const scene::Surface& surface, std::vector<scene::PieceView>& pieces
-                /* , effects and trails of scene/effect.hpp */) const;
+    /// Where the eye should be at `time`: the piece that moves, the place that is struck.
+    [[nodiscard]] scene::Geographic focus(double time) const;
+    /// What is seen at `time` (any number; clamped to 0..seconds()), in place of what `picture`
+    /// held. From seconds() on its pieces are exactly piece_views() of the position after the
+    /// events, and nothing else is left; at 0 the pieces are those of the position before. A piece
+    /// under way has the id of the point it left.
+    void sample(double time, const scene::Surface& surface, Picture& picture) const;
+
+  private:
+    struct Script;
+    std::unique_ptr<const Script> script_;
 };
 
 }  // namespace taiji::motion

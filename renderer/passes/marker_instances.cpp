@@ -130,6 +130,15 @@ void MarkerInstances::add_marker(const scene::Marker& marker, const scene::Scene
             figure.glow = 0.35;
             break;
         }
+        case scene::MarkerKind::MayCross:
+        case scene::MarkerKind::MayLaunch:
+        case scene::MarkerKind::Blocked:
+        case scene::MarkerKind::OutOfRange:
+        case scene::MarkerKind::InRange:
+        case scene::MarkerKind::Keyboard:
+        case scene::MarkerKind::ReachOfOne:
+        case scene::MarkerKind::ReachOfTwo:
+        case scene::MarkerKind::ReachOfThree:
         case scene::MarkerKind::SeatThreatened:
             return;  // the seat's own emblem shows it
     }

@@ -8,6 +8,7 @@
 
 #include "renderer/scene/board_model.hpp"
 #include "renderer/scene/camera_view.hpp"
+#include "renderer/scene/effect.hpp"
 #include "renderer/scene/interface.hpp"
 
 namespace taiji::scene {
@@ -44,13 +45,22 @@ struct PieceView {
 };
 
 enum class MarkerKind : std::uint8_t {
-    MayGo,      ///< a dot
-    MayTake,    ///< a red ring
-    MayJoin,    ///< a blue ring: boarding and joining
-    MayStrike,  ///< a cross: depth strike
+    MayGo,       ///< a dot
+    MayCross,    ///< a dot on two waves: over a strait; a taking has its ring as well
+    MayTake,     ///< a red ring
+    MayLaunch,   ///< a red ring with four ticks: a target for a missile out of a submarine
+    MayJoin,     ///< a blue ring: boarding and joining
+    MayStrike,   ///< a cross: depth strike
+    Blocked,     ///< a red ring with a bar: what stands in the way
+    OutOfRange,  ///< a hollow grey dot
+    InRange,     ///< a faint dot: as far as a range goes, beside a refused try
+    Keyboard,    ///< four golden corners: what the keys are on
     SeatThreatened,
-    AttackedByWest,  ///< intelligence view
-    AttackedByEast
+    AttackedByWest,  ///< intelligence view: half a ring each, so that both can be seen on one point
+    AttackedByEast,
+    ReachOfOne,  ///< what a chosen piece reaches in one, two, three moves: as many rings
+    ReachOfTwo,
+    ReachOfThree
 };
 
 struct Marker {
@@ -65,6 +75,26 @@ struct Trace {
     Geographic from{};
     Geographic to{};
     Owner owner = Owner::West;
+    double opacity = 1.0;
+};
+
+enum class ArrowKind : std::uint8_t {
+    Best,    ///< a line of the engine: the best move
+    Other,   ///< another one, thinner
+    Check,   ///< from a piece that gives check to the hub: red, dashed
+    Refused  ///< where a refused try was going: grey, dashed
+};
+/// Along what an arrow bends.
+enum class Course : std::uint8_t {
+    GreatCircle,
+    BoardLine  ///< straight on the map: rows, columns and diagonals
+};
+/// A line over the surface with a head at `to`, from rim to rim of pieces that stand there.
+struct Arrow {
+    ArrowKind kind = ArrowKind::Best;
+    Course course = Course::GreatCircle;
+    Geographic from{};
+    Geographic to{};
     double opacity = 1.0;
 };
 
@@ -115,7 +145,11 @@ struct SceneFrame {
     const BoardModel* board = nullptr;  ///< never null when drawn; a new address means a new board
     std::span<const PieceView> pieces{};
     std::span<const Marker> markers{};
+    std::span<const Arrow> arrows{};
     std::optional<Trace> last_move{};
+    std::span<const Effect> effects{};
+    std::span<const Trail> trails{};
+    std::span<const TrailPoint> trail_points{};
     Hover hover{};
     double taiji_turn = 0.0;  ///< of the supreme Taiji and the seats, radians, clockwise
     double seconds = 0.0;  ///< for pulses and drifting clouds; stands still when nothing may move
