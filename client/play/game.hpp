@@ -87,7 +87,8 @@ class Game {
     /// Looks at the position after `ply` plies; beyond the last: the last.
     void show_ply(std::size_t ply);
     /// What is looked at becomes the present: a new line, with the clocks of that moment; the old
-    /// one is returned, to be kept. A game that a player ended goes on.
+    /// one is returned, to be kept. A game that a player ended goes on. At the present of a game
+    /// that goes on, nothing changes.
     Match continue_from_shown();
 
     /// What happened since the last call.

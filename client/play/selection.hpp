@@ -15,8 +15,8 @@ namespace taiji::play {
 /// What the player's hand may do with the position.
 enum class Hand : std::uint8_t {
     Moves,  ///< the side to move is the player's
-    Waits,  ///< the computer is to move: pieces can be looked at, a try to move is refused
-    Looks   ///< the game is over, or an earlier ply is looked at: pieces can be looked at
+    Waits,  ///< the other side is the player's: pieces can be looked at, a try to move is refused
+    Looks   ///< the game is over, an earlier ply is looked at, or only computers play: no tries
 };
 
 /// What a move means to the player, as it is shown (LOOK.md): each kind has its mark. A crossing
@@ -70,7 +70,9 @@ class Selection {
     /// Pieces that the player can move now.
     [[nodiscard]] const PointSet& movable() const { return movable_; }
 
-    /// The pointer was clicked on a point. The move that is to be played, if that decided one.
+    /// The pointer was clicked on a point: acts on a target; lets go of the held piece there; takes
+    /// up the player's own piece, or another's to look at it; is a refused try to move the player's
+    /// piece otherwise. The move that is to be played, if that decided one.
     [[nodiscard]] std::optional<Move> click(Point at);
     /// Picks a piece up without letting go of it when it is held already: the start of a drag.
     void grab(Point at);
@@ -96,9 +98,8 @@ class Selection {
   private:
     void hold(Point at);
     void let_go();
-    [[nodiscard]] Target* target_at(Point at);
+    [[nodiscard]] bool is_players(Point at) const;
     [[nodiscard]] std::optional<Move> act_on(const Target& target);
-    [[nodiscard]] bool can_move(Point at) const;
     void refuse(Point at);
 
     Position position_;

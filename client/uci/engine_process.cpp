@@ -22,7 +22,9 @@ namespace taiji {
 namespace {
 
 constexpr std::size_t kMaxLine = std::size_t{1} << 20;
-constexpr int kPolitePolls = 50;  // of 10 ms each, before a program that was told to quit is killed
+constexpr std::int64_t kQuitMs = 500;  // before a program that was told to quit is killed
+constexpr std::int64_t kQuitPollMs = 10;
+constexpr std::int64_t kStopLookMs = 50;  // between looks whether the wait is to be given up
 
 /// Two connected sockets, closed in programs that are started. Unlike a pipe, a socket can be
 /// written to without a signal when the other end is gone.
@@ -126,7 +128,7 @@ EngineProcess::EngineProcess(EngineProcess&& other) noexcept
 
 EngineProcess& EngineProcess::operator=(EngineProcess&& other) noexcept {
     if (this == &other) return *this;
-    end();
+    quit(kQuitMs);
     pid_ = std::exchange(other.pid_, -1);
     channel_ = std::exchange(other.channel_, -1);
     unread_ = std::move(other.unread_);
@@ -135,22 +137,22 @@ EngineProcess& EngineProcess::operator=(EngineProcess&& other) noexcept {
 }
 
 EngineProcess::~EngineProcess() {
-    end();
+    quit(kQuitMs);
 }
 
-void EngineProcess::end() {
+void EngineProcess::quit(std::int64_t patience_ms) {
     if (channel_ >= 0) {
         send("quit");
         close(channel_);
         channel_ = -1;
     }
     if (pid_ <= 0) return;
-    for (int i = 0; i < kPolitePolls; ++i) {
+    for (std::int64_t waited = 0; waited < patience_ms; waited += kQuitPollMs) {
         if (waitpid(pid_, nullptr, WNOHANG) != 0) {
             pid_ = -1;
             return;
         }
-        poll(nullptr, 0, 10);
+        poll(nullptr, 0, static_cast<int>(kQuitPollMs));
     }
     kill(pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
@@ -193,34 +195,43 @@ EngineProcess::Read EngineProcess::read_line(std::string& line, std::int64_t tim
     }
 }
 
-Result<void> EngineProcess::wait_for(std::string_view word, std::int64_t timeout_ms) {
+Result<void> EngineProcess::wait_for(std::string_view word, std::int64_t timeout_ms,
+                                     const std::stop_token& stop) {
     const std::int64_t deadline = monotonic_ms() + timeout_ms;
+    const std::int64_t slice = stop.stop_possible() ? kStopLookMs : timeout_ms;
     std::string line;
     while (true) {
-        switch (read_line(line, std::max<std::int64_t>(0, deadline - monotonic_ms()))) {
+        if (stop.stop_requested()) {
+            return fail("engine \"{}\": the wait for \"{}\" was given up", name_, word);
+        }
+        // However much it writes: time is up even when there is always another line.
+        const std::int64_t left = deadline - monotonic_ms();
+        if (left <= 0) return fail("engine \"{}\" did not answer \"{}\" in time", name_, word);
+        switch (read_line(line, std::min(slice, left))) {
             case Read::Line:
                 if (line == word) return {};
                 break;
             case Read::TimeOut:
-                return fail("engine \"{}\" did not answer \"{}\" in time", name_, word);
+                break;
             case Read::Closed:
                 return fail("engine \"{}\" ended before it answered \"{}\"", name_, word);
         }
     }
 }
 
-Result<void> EngineProcess::wait_ready(std::int64_t timeout_ms) {
+Result<void> EngineProcess::wait_ready(std::int64_t timeout_ms, const std::stop_token& stop) {
     send("isready");
-    return wait_for("readyok", timeout_ms);
+    return wait_for("readyok", timeout_ms, stop);
 }
 
-Result<void> EngineProcess::shake_hands(const EngineCommand& command, std::int64_t timeout_ms) {
+Result<void> EngineProcess::shake_hands(const EngineCommand& command, std::int64_t timeout_ms,
+                                        const std::stop_token& stop) {
     send("uci");
-    if (auto ok = wait_for("uciok", timeout_ms); !ok) return ok;
+    if (auto ok = wait_for("uciok", timeout_ms, stop); !ok) return ok;
     for (const EngineCommand::Option& option : command.options) {
         send(fmt::format("setoption name {} value {}", option.name, option.value));
     }
-    return wait_ready(timeout_ms);
+    return wait_ready(timeout_ms, stop);
 }
 
 }  // namespace taiji

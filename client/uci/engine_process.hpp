@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,15 +47,21 @@ class EngineProcess {
     bool send(std::string_view line);
     /// The next line within `timeout_ms`, without its end; at most 1 MiB of it.
     [[nodiscard]] Read read_line(std::string& line, std::int64_t timeout_ms);
-    /// Sends `uci`, the options and `isready`, and waits for the answers.
-    [[nodiscard]] Result<void> shake_hands(const EngineCommand& command, std::int64_t timeout_ms);
-    [[nodiscard]] Result<void> wait_ready(std::int64_t timeout_ms);
+    /// Sends `uci`, the options and `isready`, and waits for the answers, each within `timeout_ms`
+    /// and not much longer than until `stop` is asked for.
+    [[nodiscard]] Result<void> shake_hands(const EngineCommand& command, std::int64_t timeout_ms,
+                                           const std::stop_token& stop = {});
+    [[nodiscard]] Result<void> wait_ready(std::int64_t timeout_ms,
+                                          const std::stop_token& stop = {});
+    /// Tells it to quit, and kills it when it has not within `patience_ms`. Nothing but destruction
+    /// may follow.
+    void quit(std::int64_t patience_ms);
 
   private:
     EngineProcess() = default;
-    void end();
     /// Waits for a line that is `word`; others are skipped.
-    [[nodiscard]] Result<void> wait_for(std::string_view word, std::int64_t timeout_ms);
+    [[nodiscard]] Result<void> wait_for(std::string_view word, std::int64_t timeout_ms,
+                                        const std::stop_token& stop);
 
     pid_t pid_ = -1;
     int channel_ = -1;  ///< a socket, its standard input and output

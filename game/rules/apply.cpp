@@ -5,7 +5,6 @@
 #include "game/rules/legal_moves.hpp"
 
 namespace taiji {
-namespace {
 
 Manner manner_of(const Position& before, Move move) {
     const Board& board = before.board();
@@ -34,6 +33,8 @@ Manner manner_of(const Position& before, Move move) {
             return Manner::Travelled;
     }
 }
+
+namespace {
 
 void describe_move(const Position& before, Move move, std::vector<Event>& events) {
     const Piece whole = *before.piece_at(move.from);

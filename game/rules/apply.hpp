@@ -94,6 +94,9 @@ struct Outcome {
     std::vector<Event> events;
 };
 
+/// How the mover of `move` travels. Precondition: a move of section 2 that is no depth strike.
+[[nodiscard]] Manner manner_of(const Position& before, Move move);
+
 /// Applies a legal move. Pure: the caller decides how it looks and sounds. Endings that need the
 /// whole line (repetition) are the match's to add. Precondition: `move` is in legal_moves(before)
 /// (checked, also in release).
