@@ -81,6 +81,13 @@ class Session {
     /// The person at the machine who is asked (to resign, to offer a draw): the only one, or of two
     /// the one to move; nobody when computers play.
     [[nodiscard]] std::optional<Side> person() const;
+    /// A piece that follows the pointer: its point, and the place that it is over; nothing: beside
+    /// the Earth.
+    struct Drag {
+        Point from{};
+        std::optional<scene::Geographic> over;
+    };
+    [[nodiscard]] std::optional<Drag> drag() const;
     /// Seconds of the session's clock, in which notices count.
     [[nodiscard]] double now() const;
 

@@ -12,6 +12,10 @@ namespace taiji {
 struct FlyCameraTo {
     Point at;
 };
+/// The same unless it is well in sight already.
+struct ShowPoint {
+    Point at;
+};
 /// To where the session's home side looks from.
 struct FlyCameraHome {};
 struct PutIntoClipboard {
@@ -19,6 +23,7 @@ struct PutIntoClipboard {
 };
 struct CloseWindow {};
 
-using WindowWish = std::variant<FlyCameraTo, FlyCameraHome, PutIntoClipboard, CloseWindow>;
+using WindowWish =
+    std::variant<FlyCameraTo, ShowPoint, FlyCameraHome, PutIntoClipboard, CloseWindow>;
 
 }  // namespace taiji

@@ -1,0 +1,75 @@
+#include <utility>
+
+#include "client/session/session_state.hpp"
+
+namespace taiji {
+Result<std::unique_ptr<Session>> Session::open(SessionSetup setup) {
+    play::NewGame begun;  // lies behind the dialog of a new game
+    if (setup.tfen) {
+        begun.seats = {{play::Human{}, play::Human{}}};
+        begun.tfen = setup.tfen;
+        begun.viewpoint = play::Viewpoint::SideToMove;
+    }
+    auto game = play::Game::begin(setup.board, begun);
+    if (!game) return fail("--tfen: {}", game.error().message);
+    auto state = std::make_unique<State>(std::move(setup), *std::move(game));
+    state->load_settings();
+    state->load_game();
+    return std::unique_ptr<Session>(new Session(std::move(state)));
+}
+
+void Session::State::load_settings() {
+    SettingsStore::Loaded loaded = settings_store.load(first_settings(setup.locale));
+    settings = std::move(loaded.settings);
+    if (setup.language) settings.language = *setup.language;
+    if (!loaded.problem) return;
+    if (loaded.set_aside) {
+        tell_problem("notice.settings_set_aside",
+                     {{"problem", *loaded.problem}, {"file", loaded.set_aside->string()}});
+    } else {
+        tell_problem("notice.settings_not_read", {{"problem", *loaded.problem}});
+    }
+}
+
+void Session::State::load_game() {
+    for (const std::string& problem : setup.folders.problems) {
+        tell_problem("notice.not_kept", {{"problem", problem}});
+    }
+    auto store = GameStore::open(setup.folders.data);
+    if (store) {
+        game_store = *std::move(store);
+    } else {
+        tell_problem("notice.not_kept", {{"problem", store.error().message}});
+    }
+    GameStore::Loaded loaded = game_store.load(setup.board);
+    for (const std::string& problem : loaded.problems) {
+        if (loaded.set_aside) {
+            tell_problem("notice.game_set_aside",
+                         {{"problem", problem}, {"file", loaded.set_aside->string()}});
+        } else {
+            tell_problem("notice.game_not_read", {{"problem", problem}});
+        }
+    }
+    const bool goes_on = loaded.kept && !loaded.kept->game.match().end();
+    clocks_wait = true;
+    if (goes_on && !setup.tfen) {
+        set_game(std::move(loaded.kept->game), loaded.kept->date);
+        camera = loaded.kept->camera;
+        if (!loaded.problems.empty()) save();
+    } else {
+        if (loaded.kept) {
+            date = loaded.kept->date;
+            put_away(loaded.kept->game);
+        }
+        set_game(std::move(game), setup.date);
+        wants_dialog = !setup.tfen && !setup.file;
+        if (setup.tfen) {
+            save();
+        } else if (auto done = game_store.forget(); !done) {
+            tell_problem("notice.not_kept", {{"problem", done.error().message}});
+        }
+    }
+    if (setup.file) open_file(*setup.file);
+}
+
+}  // namespace taiji

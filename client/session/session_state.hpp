@@ -1,0 +1,101 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "client/session/computers.hpp"
+#include "client/session/diagram.hpp"
+#include "client/session/session.hpp"
+#include "client/session/show.hpp"
+#include "client/storage/game_store.hpp"
+#include "client/storage/settings_store.hpp"
+
+namespace taiji {
+
+/// The inside of a session. Parts of it lie in session_*.cpp by what they do.
+struct Session::State {
+    explicit State(SessionSetup with, play::Game first)
+        : setup(std::move(with)),
+          settings_store(setup.folders.config),
+          game(std::move(first)),
+          selection(game.shown(), game.hand()),
+          show(*setup.model),
+          computers(setup.wake, setup.seed),
+          date(setup.date) {}
+
+    SessionSetup setup;
+    SettingsStore settings_store;
+    GameStore game_store;
+    Settings settings;
+    play::Game game;
+    play::Selection selection;
+    std::optional<Diagram> diagram;
+    Show show;
+    Computers computers;
+    std::string date;  ///< of the game
+    std::optional<SavedCamera> camera;
+
+    double now = 0.0;
+    double unspent_ms = 0.0;  ///< of the clocks: less than a millisecond
+    bool wants_dialog = false;
+    bool clocks_wait = false;
+    play::IntelligenceMode intelligence = play::IntelligenceMode::Off;
+    std::optional<Point> hovered;
+    std::optional<Point> dragged;
+    std::optional<scene::Geographic> dragged_to;
+    Side home_side = Side::White;
+
+    std::vector<Notice> notices;
+    std::vector<WindowWish> wishes;
+    std::optional<double> save_at;  ///< something is to be written then
+    std::string save_problem;       ///< the last one, told once
+    std::uint64_t scene_version = 1;
+
+    // session_open.cpp
+    void load_settings();
+    void load_game();
+
+    // session_game.cpp
+    [[nodiscard]] play::Selection& hand() { return diagram ? diagram->selection() : selection; }
+    void play(Move move);
+    /// Tells the animation, the hand, the computers and the saver what happened in the game.
+    void take_news();
+    void show_events(const Position& before, std::span<const Event> events);
+    void show_step(std::size_t from, std::size_t to);
+    /// The game that was on is put away, the new one is saved.
+    void replace_game(play::Game next, std::string its_date);
+    void set_game(play::Game next, std::string its_date);
+    /// `over`: a game of these players that is not on any more.
+    void put_away(const play::Game& over);
+    void spend_time(double seconds);
+    [[nodiscard]] bool clocks_run() const;
+    void take_decisions();
+    void seat_failed(const Computers::Failed& failed);
+    void touched();  ///< the player did something
+
+    // session_files.cpp
+    void open_file(const std::filesystem::path& path);
+    void open_records(const std::string& text, const std::string& name);
+    void save_file(std::filesystem::path path);
+    void paste(const std::string& text);
+    void save_within(double seconds);
+    void save();
+
+    // session_requests.cpp
+    void begin(const play::NewGame& wanted);
+    void change_settings(Settings wanted);
+    void show_diagram(const std::optional<std::string>& tfen);
+    void told(const MatchResult<void>& result);
+
+    void tell(Notice notice);
+    void tell(std::string key, std::vector<std::pair<std::string, std::string>> arguments = {}) {
+        tell(Notice{std::move(key), std::move(arguments)});
+    }
+    void tell_problem(std::string key,
+                      std::vector<std::pair<std::string, std::string>> arguments = {}) {
+        tell(Notice{std::move(key), std::move(arguments), NoticeKind::Problem});
+    }
+};
+
+}  // namespace taiji
