@@ -38,4 +38,8 @@ struct MatchRequest {
 ExitCode hold_match(const std::shared_ptr<const Board>& board, const MatchRequest& request,
                     Output& out);
 
+/// Fits the evaluation's weights to the results of recorded games and prints them as source text.
+ExitCode tune_weights(const std::shared_ptr<const Board>& board,
+                      const std::vector<std::string>& files, Output& out);
+
 }  // namespace taiji::cli

@@ -73,6 +73,8 @@ class Grammar {
             ->check(CLI::Range(1, kMaxBenchDepth));
         match = add(app_, "match", "Let two engines play each other");
         add_match_options();
+        tune = add(app_, "tune", "Fit the evaluation to recorded games and print its weights");
+        add_files(*tune);
     }
     Grammar(const Grammar&) = delete;
     Grammar& operator=(const Grammar&) = delete;
@@ -89,6 +91,7 @@ class Grammar {
     CLI::App* vectors = nullptr;
     CLI::App* bench = nullptr;
     CLI::App* match = nullptr;
+    CLI::App* tune = nullptr;
 
   private:
     CLI::App* add(CLI::App& parent, const std::string& name, const std::string& description) {
@@ -189,6 +192,7 @@ ExitCode run_command(const Grammar& grammar, const Arguments& arguments, Output&
     if (grammar.record_check->parsed()) return check_records(*board, arguments.files, out);
 
     if (grammar.bench->parsed()) return bench_search(**board, arguments.bench_depth, out);
+    if (grammar.tune->parsed()) return tune_weights(*board, arguments.files, out);
     if (grammar.match->parsed()) return hold_match(*board, arguments.match, out);
     if (grammar.app().get_subcommands().empty()) return speak_protocol(*board);
 

@@ -19,13 +19,16 @@ class SideEvaluation {
           side_(side),
           own_(position.pieces(side)),
           occupied_(position.occupied()),
+          palace_(board_.palace(side)),
           enemy_palace_(board_.palace(opponent(side))),
           enemy_seat_(board_.seat(opponent(side))) {}
 
     Score total() {
         own_.for_each([&](Point at) { piece(at, position_.piece_at(at)->unit); });
-        PointSet round = board_.hub_range(position_.hub(side_));
-        score_ += weights_.hub_shelter * (round & own_).size();
+        const Point hub = position_.hub(side_);
+        score_ += weights_.hub_shelter * (board_.hub_range(hub) & own_).size();
+        score_ += weights_.hub_open_line * open_points(hub);
+        score_ += weights_.seat_open_line * open_points(board_.seat(side_));
         return score_;
     }
 
@@ -41,16 +44,44 @@ class SideEvaluation {
         } else {
             mobile(at, unit);
         }
-        if (board_.is_dashed(at)) score_ += weights_.hidden_submarine;
+        if (board_.is_dashed(at)) {
+            score_ += weights_.hidden_submarine;
+            if (is_hunted(at)) score_ += weights_.hunted_submarine;
+        }
+    }
+
+    /// Empty points that are seen from `at` along the lines.
+    [[nodiscard]] int open_points(Point at) const {
+        int open = 0;
+        for (Direction direction : kDirections) {
+            for (Point to : board_.line(at, direction)) {
+                if (occupied_.contains(to)) break;
+                ++open;
+            }
+        }
+        return open;
+    }
+
+    [[nodiscard]] bool is_hunted(Point dashed) const {
+        for (Point from : board_.depth_strike_range(dashed) & (occupied_ - own_)) {
+            if (position_.piece_at(from)->unit == Unit::Navy) return true;
+        }
+        return false;
+    }
+
+    void walks(Unit unit, Point at, const PointSet& reach, const PointSet& crossings) {
+        reaches(unit, reach);
+        score_ += weights_.crossing * (crossings - own_).size();
+        if (board_.landmass(at) == board_.landmass(enemy_seat_)) score_ += weights_.enemy_landmass;
     }
 
     void mobile(Point at, Unit unit) {
         switch (unit) {
             case Unit::Army:
-                reaches(unit, board_.army_reach(at));
+                walks(unit, at, board_.army_reach(at), board_.army_crossings(at));
                 break;
             case Unit::Citizen:
-                reaches(unit, board_.citizen_reach(at));
+                walks(unit, at, board_.citizen_reach(at), board_.citizen_crossings(at));
                 break;
             case Unit::Navy: {
                 PointSet reach = board_.navy_range(at);
@@ -64,7 +95,7 @@ class SideEvaluation {
                 reaches(unit, board_.carrier_range(at));
                 break;
             case Unit::Hub:
-                reaches(unit, board_.hub_range(at));
+                score_ += weights_.mobility[index_of(unit)] * (board_.hub_range(at) - own_).size();
                 break;
             case Unit::AirForce:
             case Unit::Missile:
@@ -80,6 +111,7 @@ class SideEvaluation {
 
     void reaches(Unit unit, const PointSet& reach) {
         const PointSet free = reach - own_;
+        score_ += weights_.palace_guard * (reach & palace_).size();
         score_ += weights_.mobility[index_of(unit)] * free.size();
         const int attacked = (free & enemy_palace_).size();
         if (attacked == 0) return;
@@ -89,6 +121,7 @@ class SideEvaluation {
 
     void flies(Point at, Unit unit) {
         PointSet reach;
+        PointSet behind;  // what stands beyond a missile's screens
         for (Direction direction : kDirections) {
             int passed = 0;
             for (Point to : board_.line(at, direction)) {
@@ -96,10 +129,12 @@ class SideEvaluation {
                 // A missile attacks behind its screen and moves before it.
                 if (unit == Unit::AirForce ? passed == 0 : passed == (blocked ? 1 : 0))
                     reach.insert(to);
+                if (blocked && passed == 1) behind.insert(to);
                 if (blocked && ++passed == (unit == Unit::AirForce ? 1 : 2)) break;
             }
         }
         reaches(unit, reach);
+        score_ += weights_.missile_target * (behind - own_).size();
     }
 
     void sails(Point at) {
@@ -119,6 +154,7 @@ class SideEvaluation {
     const Side side_;
     const PointSet own_;
     const PointSet occupied_;
+    const PointSet palace_;
     const PointSet enemy_palace_;
     const Point enemy_seat_;
     Score score_ = 0;

@@ -118,6 +118,7 @@ void Protocol::introduce() {
     write("option name Ponder type check default false");
     write("option name UCI_Variant type combo default taiji var taiji");
     write("option name Board type string default <empty>");
+    write("option name Without type string default <empty>");
     write("option name Clear Hash type button");
     write("uciok");
 }
@@ -160,9 +161,27 @@ void Protocol::set_option(Words words) {
         board_ = *std::move(board);
         line_.assign(1, *Position::start(*board_));
         table_.clear();
+    } else if (is("Without")) {
+        leave_out(value);
     } else if (!is("Ponder")) {
         complain(fmt::format("no option \"{}\"", name));
     }
+}
+
+void Protocol::leave_out(std::string_view name) {
+    if (name.empty() || name == "<empty>") {
+        options_.features = {};
+        options_.weights = {};
+        return;
+    }
+    if (const auto feature = feature_of(name)) return options_.features.leave_out(*feature);
+    bool found = false;
+    for_each_weight(options_.weights, [&](std::string_view term, int& weight) {
+        if (term != name) return;
+        found = true;
+        weight = 0;
+    });
+    if (!found) complain(fmt::format("no part of the engine is called \"{}\"", name));
 }
 
 void Protocol::set_position(Words words) {

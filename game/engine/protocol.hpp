@@ -48,6 +48,8 @@ class Protocol {
     void complain(std::string_view message) { write("info string " + std::string(message)); }
     void introduce();
     void set_option(Words words);
+    /// A part of the search or a term of the evaluation, to measure what it is worth.
+    void leave_out(std::string_view name);
     void set_position(Words words);
     void go(Words words);
     void perft_divided(int depth);

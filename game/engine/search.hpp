@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "game/engine/evaluation.hpp"
+#include "game/engine/features.hpp"
 #include "game/engine/score.hpp"
 #include "game/engine/transposition_table.hpp"
 #include "game/rules/move.hpp"
@@ -50,6 +51,7 @@ struct SearchOptions {
     int threads = 1;
     int lines = 1;
     Weights weights{};
+    Features features{};
 };
 
 /// The outside world of a search: the library knows no clock of its own.

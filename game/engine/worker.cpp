@@ -5,29 +5,15 @@
 #include <utility>
 
 #include "base/check.hpp"
-#include "game/engine/exchange.hpp"
 #include "game/rules/attacks.hpp"
 #include "game/rules/ending.hpp"
 #include "game/rules/legal_moves.hpp"
 #include "game/rules/legality_filter.hpp"
-#include "game/rules/piece_moves.hpp"
 
 namespace taiji::engine {
 namespace {
 
 constexpr std::uint64_t kNodesBetweenLooks = 512;
-constexpr int kQuiescenceEvasionDepth = -2;  // below this even threatened positions may stand pat
-constexpr int kThreatenedStandPat = 150;     // what a threat costs who does not look at it
-
-// Ordering, best first.
-constexpr int kTableMove = 1 << 30;
-constexpr int kGoodTake = 1 << 28;
-constexpr int kKiller = 1 << 27;
-constexpr int kBadTake = -(1 << 28);
-
-bool is_taking(Move move) {
-    return move.kind == MoveKind::Take || move.kind == MoveKind::DepthStrike;
-}
 
 /// Late-move reduction in moves of one side, growing with depth and the number of moves tried.
 int reduction(int depth, int tried) {
@@ -48,7 +34,10 @@ int reduction(int depth, int tried) {
 }  // namespace
 
 Worker::Worker(SharedState& shared, std::span<const Position> line)
-    : shared_(shared), weights_(shared.options.weights), position_(line.back()) {
+    : shared_(shared),
+      weights_(shared.options.weights),
+      order_(weights_, shared.options.features),
+      position_(line.back()) {
     TAIJI_CHECK(!line.empty());
     root_ = line.size() - 1;
     plies_.resize(line.size() + kMaxPly + 1);
@@ -58,7 +47,7 @@ Worker::Worker(SharedState& shared, std::span<const Position> line)
         plies_[i].quiet_moves = p.quiet_moves();
         plies_[i].threatened = threatens(p, opponent(p.side_to_move()));
     }
-    for (int ply = 0; ply <= kMaxPly; ++ply) moves_.push_back(std::make_unique<Moves>());
+    for (int ply = 0; ply <= kMaxPly; ++ply) moves_.push_back(std::make_unique<OrderedMoves>());
     MoveList legal;
     legal_moves(position_, legal);
     for (const Move& move : legal) {
@@ -67,12 +56,12 @@ Worker::Worker(SharedState& shared, std::span<const Position> line)
             root_moves_.push_back(move);
         }
     }
-    Moves& ordered = *moves_[0];
+    OrderedMoves& ordered = *moves_[0];
     ordered.list.truncate(0);
     for (const Move& move : root_moves_) ordered.list.push(move);
-    order_moves(ordered, 0, std::nullopt);
+    order_.arrange(ordered, position_, at(0).killers, std::nullopt);
     std::size_t i = 0;
-    while (const std::optional<Move> move = next_move(ordered)) root_moves_[i++] = *move;
+    while (const std::optional<Move> move = ordered.take()) root_moves_[i++] = *move;
 }
 
 bool Worker::should_stop() {
@@ -100,10 +89,11 @@ std::uint64_t Worker::count_nodes() {
 std::vector<Line> Worker::iterate(int depth, int lines, const std::vector<Line>& before) {
     std::vector<Line> found;
     depth_ = depth;
-    history_.age();
+    order_.age();
     for (std::size_t n = 0; n < static_cast<std::size_t>(lines) && n < root_moves_.size(); ++n) {
         Score window = 40;
-        const bool aspire = depth >= 4 && n < before.size() && !is_decided(before[n].score);
+        const bool aspire = has(Feature::Aspiration) && depth >= 4 && n < before.size() &&
+                            !is_decided(before[n].score);
         Score alpha = aspire ? before[n].score - window : -kInfinite;
         Score beta = aspire ? before[n].score + window : kInfinite;
         while (true) {
@@ -145,10 +135,10 @@ Line Worker::search_root(int depth, Score alpha, Score beta, std::size_t skip) {
             if (best.moves.empty()) {
                 score = -search(-beta, -alpha, depth - 1, 1, true);
             } else {
-                const int reduced =
-                    i > 3 + skip && depth >= 3 && !is_taking(move) && !at(1).threatened
-                        ? reduction(depth, static_cast<int>(i - skip)) / 2
-                        : 0;
+                const int reduced = has(Feature::LateMoveReduction) && i > 3 + skip && depth >= 3 &&
+                                            !is_taking(move) && !at(1).threatened
+                                        ? reduction(depth, static_cast<int>(i - skip)) / 2
+                                        : 0;
                 score = -search(-alpha - 1, -alpha, depth - 1 - reduced, 1, true);
                 if (score > alpha && reduced > 0)
                     score = -search(-alpha - 1, -alpha, depth - 1, 1, true);
@@ -220,7 +210,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, bool may_pass)
     if (alpha >= beta) return alpha;
     if (ply >= kMaxPly - 1) return evaluate(position_, weights_);
     const bool danger = at(ply).threatened;
-    if (danger && depth < 6) ++depth;
+    if (danger && depth < 6 && has(Feature::ThreatExtension)) ++depth;
     if (depth <= 0) return quiesce(alpha, beta, 0, ply);
 
     const bool is_pv = beta - alpha > 1;
@@ -233,8 +223,9 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, bool may_pass)
     const Score standing = evaluate(position_, weights_);
     at(ply).static_score = standing;
     const bool quiet_node = !is_pv && !danger && !is_decided(beta);
-    if (quiet_node && depth <= 5 && standing - 110 * depth >= beta) return standing;
-    if (quiet_node && may_pass && depth >= 2 && standing >= beta) {
+    if (quiet_node && has(Feature::ReverseFutility) && depth <= 5 && standing - 110 * depth >= beta)
+        return standing;
+    if (quiet_node && has(Feature::NullMove) && may_pass && depth >= 2 && standing >= beta) {
         const Position before = position_;
         const int reduced = 2 + depth / 4 + std::min(2, (standing - beta) / 250);
         position_ = position_.with_side_to_move(opponent(position_.side_to_move()));
@@ -247,15 +238,15 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, bool may_pass)
         if (stopped_) return 0;
         if (score >= beta) return is_decided(score) ? beta : score;
     }
-    if (depth >= 5 && !known && is_pv) --depth;
+    if (depth >= 5 && !known && is_pv && has(Feature::InternalReduction)) --depth;
     return search_moves(alpha, beta, depth, ply, danger, known ? known->move : std::nullopt);
 }
 
 Score Worker::search_moves(Score alpha, Score beta, int depth, int ply, bool danger,
                            std::optional<Move> table_move) {
-    Moves& moves = *moves_[static_cast<std::size_t>(ply)];
+    OrderedMoves& moves = *moves_[static_cast<std::size_t>(ply)];
     pseudo_legal_moves(position_, moves.list);
-    order_moves(moves, ply, table_move);
+    order_.arrange(moves, position_, at(ply).killers, table_move);
     LegalityFilter filter(position_);
     const bool is_pv = beta - alpha > 1;
     const Score first_alpha = alpha;
@@ -264,18 +255,22 @@ Score Worker::search_moves(Score alpha, Score beta, int depth, int ply, bool dan
     std::array<Move, 64> quiets;
     std::size_t quiet_count = 0;
     int tried = 0;
-    while (const std::optional<Move> move = next_move(moves)) {
+    while (const std::optional<Move> move = moves.take()) {
         if (!filter.is_legal(*move)) continue;
         const bool quiet = !is_taking(*move);
-        const int order = moves.order[moves.next - 1];
+        const int order = moves.order_of_last();
         ++tried;
         if (!is_pv && !danger && best > -kDecided) {
             // Late quiet moves and losing takings near the leaves.
-            if (quiet && depth <= 3 && tried > 8 + 10 * depth * depth) continue;
-            if (quiet && depth <= 3 && tried > 3 &&
+            if (quiet && has(Feature::LateMovePruning) && depth <= 3 &&
+                tried > 8 + 10 * depth * depth)
+                continue;
+            if (quiet && has(Feature::Futility) && depth <= 3 && tried > 3 &&
                 at(ply).static_score + 130 * depth + 60 <= alpha)
                 continue;
-            if (!quiet && depth <= 2 && order <= kBadTake / 2) continue;
+            if (!quiet && has(Feature::LosingTakePruning) && depth <= 2 &&
+                MoveOrder::is_losing(order))
+                continue;
         }
         Undo undo;
         play(*move, undo, ply + 1);
@@ -285,9 +280,10 @@ Score Worker::search_moves(Score alpha, Score beta, int depth, int ply, bool dan
             score = -search(-beta, -alpha, depth - 1, ply + 1, true);
         } else {
             int reduced = 0;
-            if (depth >= 2 && tried > 3 && quiet && !threat && !danger) {
+            if (has(Feature::LateMoveReduction) && depth >= 2 && tried > 3 && quiet && !threat &&
+                !danger) {
                 reduced = reduction(depth, tried) - (is_pv ? 1 : 0);
-                reduced -= history_.of(opponent(position_.side_to_move()), *move) / 6000;
+                reduced -= order_.history(opponent(position_.side_to_move()), *move) / 6000;
                 reduced = std::clamp(reduced, 0, depth - 1);
             }
             score = -search(-alpha - 1, -alpha, depth - 1 - reduced, ply + 1, true);
@@ -307,7 +303,10 @@ Score Worker::search_moves(Score alpha, Score beta, int depth, int ply, bool dan
             }
         }
         if (alpha >= beta) {
-            if (quiet) reward(*move, std::span(quiets.data(), quiet_count), depth, ply);
+            if (quiet) {
+                order_.reward(position_.side_to_move(), *move,
+                              std::span(quiets.data(), quiet_count), depth, at(ply).killers);
+            }
             break;
         }
         if (quiet && quiet_count < quiets.size()) quiets[quiet_count++] = *move;
@@ -317,109 +316,6 @@ Score Worker::search_moves(Score alpha, Score beta, int depth, int ply, bool dan
         best >= beta ? Bound::Lower : (best > first_alpha ? Bound::Exact : Bound::Upper);
     shared_.table.store(position_.hash(), ply, {best_move, best, depth, bound});
     return best;
-}
-
-Score Worker::quiesce(Score alpha, Score beta, int depth, int ply) {
-    if (should_stop()) return 0;
-    deepest_ = std::max(deepest_, ply);
-    at(ply).best_line.clear();
-    if (depth < 0) {
-        if (can_enter_seat(position_, position_.side_to_move())) return win_in(ply + 1);
-        if (const auto score = drawn_or_perpetual(ply)) return *score;
-    }
-    if (ply >= kMaxPly - 1) return evaluate(position_, weights_);
-    const bool danger = at(ply).threatened;
-    const bool evade = danger && depth >= kQuiescenceEvasionDepth;
-    Score best = -kInfinite;
-    if (!evade) {
-        best = evaluate(position_, weights_) - (danger ? kThreatenedStandPat : 0);
-        if (best >= beta) return best;
-        alpha = std::max(alpha, best);
-    }
-    Moves& moves = *moves_[static_cast<std::size_t>(ply)];
-    if (evade) {
-        pseudo_legal_moves(position_, moves.list);
-    } else {
-        moves.list.truncate(0);
-        const PieceMoves generator(position_);
-        position_.pieces(position_.side_to_move()).for_each([&](Point from) {
-            generator.add_takes(from, moves.list);
-        });
-    }
-    order_moves(moves, ply, std::nullopt);
-    std::optional<LegalityFilter> filter;
-    int tried = 0;
-    while (const std::optional<Move> move = next_move(moves)) {
-        if (!evade) {
-            if (moves.order[moves.next - 1] <= kBadTake / 2) break;  // only losing takings are left
-            const std::optional<Piece> victim = position_.piece_at(move->to);
-            if (best + 150 + value_of(victim->unit, weights_) <= alpha) continue;
-        }
-        if (!filter) filter.emplace(position_);
-        if (!filter->is_legal(*move)) continue;
-        ++tried;
-        Undo undo;
-        play(*move, undo, ply + 1);
-        const Score score = -quiesce(-beta, -alpha, depth - 1, ply + 1);
-        take_back(*move, undo);
-        if (stopped_) return 0;
-        if (score <= best) continue;
-        best = score;
-        if (score <= alpha) continue;
-        alpha = score;
-        set_line(ply, *move);
-        if (alpha >= beta) break;
-    }
-    if (evade && tried == 0) return loss_in(ply);
-    return best;
-}
-
-void Worker::order_moves(Moves& moves, int ply, std::optional<Move> table_move) {
-    const Side us = position_.side_to_move();
-    const Ply& here = at(ply);
-    moves.next = 0;
-    for (std::size_t i = 0; i < moves.list.size(); ++i) {
-        const Move move = moves.list[i];
-        int& order = moves.order[i];
-        if (table_move && move == *table_move) {
-            order = kTableMove;
-        } else if (is_taking(move)) {
-            const Score victim = value_of(position_.piece_at(move.to)->unit, weights_);
-            const Score mover = value_of(move.mover, weights_);
-            const bool good = move.kind == MoveKind::DepthStrike || victim >= mover ||
-                              exchange(position_, move, weights_) >= 0;
-            order = (good ? kGoodTake : kBadTake) + 16 * victim - mover;
-        } else if (here.killers[0] == move) {
-            order = kKiller + 1;
-        } else if (here.killers[1] == move) {
-            order = kKiller;
-        } else {
-            order = history_.of(us, move);
-        }
-    }
-}
-
-std::optional<Move> Worker::next_move(Moves& moves) {
-    if (moves.next == moves.list.size()) return std::nullopt;
-    const auto first = moves.order.begin() + static_cast<std::ptrdiff_t>(moves.next);
-    const auto last = moves.order.begin() + static_cast<std::ptrdiff_t>(moves.list.size());
-    const auto best = std::max_element(first, last);
-    const auto at = static_cast<std::size_t>(best - moves.order.begin());
-    std::swap(moves.order[moves.next], moves.order[at]);
-    std::swap(moves.list[moves.next], moves.list[at]);
-    return moves.list[moves.next++];
-}
-
-void Worker::reward(Move best, std::span<const Move> tried, int depth, int ply) {
-    const Side us = position_.side_to_move();
-    const int bonus = std::min(2000, 32 * depth * depth);
-    history_.add(us, best, bonus);
-    for (const Move& move : tried) history_.add(us, move, -bonus);
-    auto& killers = at(ply).killers;
-    if (killers[0] != best) {
-        killers[1] = killers[0];
-        killers[0] = best;
-    }
 }
 
 void Worker::set_line(int ply, Move move) {

@@ -9,8 +9,10 @@
 #include <span>
 #include <vector>
 
-#include "game/engine/history.hpp"
+#include "game/engine/features.hpp"
+#include "game/engine/move_order.hpp"
 #include "game/engine/search.hpp"
+#include "game/engine/threat_points.hpp"
 
 namespace taiji::engine {
 
@@ -47,19 +49,13 @@ class Worker {
         std::uint32_t quiet_moves = 0;
         bool threatened = false;  ///< the move before threatened hub or seat of the side to move
         Score static_score = 0;
-        std::array<std::optional<Move>, 2> killers{};
+        Killers killers{};
         std::vector<Move> best_line;
     };
-    /// Moves of one ply with their ordering scores, allocated once.
-    struct Moves {
-        MoveList list;
-        std::array<int, MoveList::kCapacity> order;
-        std::size_t next = 0;
-    };
-
     [[nodiscard]] Line search_root(int depth, Score alpha, Score beta, std::size_t skip);
     [[nodiscard]] Score search(Score alpha, Score beta, int depth, int ply, bool may_pass);
     [[nodiscard]] Score quiesce(Score alpha, Score beta, int depth, int ply);
+    void sharp_moves(OrderedMoves& moves, bool with_threats);
     [[nodiscard]] Score search_moves(Score alpha, Score beta, int depth, int ply, bool danger,
                                      std::optional<Move> table_move);
 
@@ -71,10 +67,8 @@ class Worker {
     [[nodiscard]] std::optional<Score> drawn_or_perpetual(int ply) const;
     [[nodiscard]] Score perpetual_score(std::size_t first, std::size_t now, int ply) const;
 
-    void order_moves(Moves& moves, int ply, std::optional<Move> table_move);
-    [[nodiscard]] static std::optional<Move> next_move(Moves& moves);
-    void reward(Move best, std::span<const Move> tried, int depth, int ply);
     void set_line(int ply, Move move);
+    [[nodiscard]] bool has(Feature feature) const { return shared_.options.features.has(feature); }
     [[nodiscard]] bool should_stop();
     /// Adds this thread's new nodes to the shared count and returns that.
     std::uint64_t count_nodes();
@@ -85,12 +79,13 @@ class Worker {
 
     SharedState& shared_;
     const Weights& weights_;
+    MoveOrder order_;
     Position position_;
     std::size_t root_ = 0;  ///< index of the root in `plies_`; the game's positions stand before it
     std::vector<Ply> plies_;
-    std::vector<std::unique_ptr<Moves>> moves_;
+    std::vector<std::unique_ptr<OrderedMoves>> moves_;
     std::vector<Move> root_moves_;
-    History history_;
+    ThreatPoints threat_points_{};
     int depth_ = 0;  ///< of the present iteration
     int deepest_ = 0;
     std::uint64_t nodes_since_look_ = 0;

@@ -173,5 +173,28 @@ TEST_F(ProtocolTest, CountsPerftByMove) {
     EXPECT_EQ(lines().size(), 128U);
 }
 
+TEST_F(ProtocolTest, LeavesOutPartsOfTheEngineWhenAsked) {
+    const auto nodes = [&] {
+        protocol_.handle("ucinewgame");
+        protocol_.handle("go depth 5");
+        std::string last;
+        while (count("bestmove") == 0) std::this_thread::yield();
+        for (const std::string& line : lines()) {
+            if (line.starts_with("info depth 5 ")) last = line.substr(line.find(" nodes "));
+        }
+        static_cast<void>(bestmove());
+        return last.substr(0, last.find(" nps"));
+    };
+    const std::string whole = nodes();
+    protocol_.handle("setoption name Without value NullMove");
+    EXPECT_NE(nodes(), whole);
+    protocol_.handle("setoption name Without value <empty>");
+    EXPECT_EQ(nodes(), whole);
+    protocol_.handle("setoption name Without value mobility");
+    EXPECT_NE(nodes(), whole);
+    protocol_.handle("setoption name Without value soup");
+    EXPECT_THAT(lines(), Contains(HasSubstr("\"soup\"")));
+}
+
 }  // namespace
 }  // namespace taiji::engine
