@@ -31,6 +31,7 @@ MarkerPass::MarkerPass(const PassSetup& setup) : layout_(setup.layout) {
     marker.fragment = shaders::marker_frag();
     marker.layout = setup.layout;
     marker.target = setup.target;
+    marker.depth_test = true;
     marker.blend = Blend::Over;
     set_vectors(marker, sizeof(shader::MarkerInstance),
                 sizeof(shader::MarkerInstance) / sizeof(glm::vec4));
@@ -42,6 +43,7 @@ MarkerPass::MarkerPass(const PassSetup& setup) : layout_(setup.layout) {
     trace.fragment = shaders::trace_frag();
     trace.layout = setup.layout;
     trace.target = setup.target;
+    trace.depth_test = true;
     trace.blend = Blend::Over;
     trace.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
     // A segment reads four points that overlap with those of its neighbours.

@@ -90,6 +90,7 @@ PiecePass::PiecePass(const PassSetup& setup) : layout_(setup.layout) {
     shadow.fragment = shaders::piece_shadow_frag();
     shadow.layout = setup.layout;
     shadow.target = setup.target;
+    shadow.depth_test = true;
     shadow.blend = Blend::Over;
     shadow.bindings = {{0, sizeof(shader::ShadowInstance), VK_VERTEX_INPUT_RATE_INSTANCE}};
     add_vectors(shadow, 0, 0, sizeof(shader::ShadowInstance) / kVec4);

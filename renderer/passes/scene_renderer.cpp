@@ -12,11 +12,30 @@ namespace {
 
 constexpr VkFormat kDepthFormat = VK_FORMAT_D32_SFLOAT;
 
-void set_viewport(VkCommandBuffer commands, Extent extent) {
-    const VkViewport viewport = {
-        0, 0, static_cast<float>(extent.width), static_cast<float>(extent.height), 0, 1};
-    const VkRect2D scissor = {{0, 0}, {extent.width, extent.height}};
+/// Standing pieces are drawn before all that they cover, which then is not shaded at all; so they
+/// are nearer than whatever is submerged, and what lies on the ground is between the two.
+struct DepthRange {
+    float far_end;
+    float near_end;
+};
+constexpr float kGroundDepth = 0.5F;  // of lib/frame.glsl
+constexpr DepthRange kStanding = {kGroundDepth, 1.0F};
+constexpr DepthRange kSubmerged = {0.0F, kGroundDepth};
+constexpr DepthRange kAll = {0.0F, 1.0F};
+
+void set_viewport(VkCommandBuffer commands, Extent extent, DepthRange depth) {
+    const VkViewport viewport = {0,
+                                 0,
+                                 static_cast<float>(extent.width),
+                                 static_cast<float>(extent.height),
+                                 depth.far_end,
+                                 depth.near_end};
     vkCmdSetViewport(commands, 0, 1, &viewport);
+}
+
+void set_whole_picture(VkCommandBuffer commands, Extent extent) {
+    set_viewport(commands, extent, kAll);
+    const VkRect2D scissor = {{0, 0}, {extent.width, extent.height}};
     vkCmdSetScissor(commands, 0, 1, &scissor);
 }
 
@@ -55,7 +74,7 @@ void begin_rendering(VkCommandBuffer commands, Extent extent, const Attachments&
     info.pColorAttachments = &color;
     info.pDepthAttachment = to.depth != VK_NULL_HANDLE ? &depth : nullptr;
     vkCmdBeginRendering(commands, &info);
-    set_viewport(commands, extent);
+    set_whole_picture(commands, extent);
 }
 
 }  // namespace
@@ -238,11 +257,12 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
                      .load = VK_ATTACHMENT_LOAD_OP_CLEAR,
                      .resolve = multisampled ? target.view : VK_NULL_HANDLE,
                      .depth = depth.view()});
+    const auto pieces = record_standing(frame, scene, target.extent, passes);
     if (sky_) passes.sky.record_behind(commands, scene, *sky_);
     passes.surface.record(commands, scene.camera.surface());
     passes.sky.record_atmosphere(commands);
     if (sky_) passes.sky.record(commands, scene, *sky_);
-    record_board(frame, scene, target.extent, passes);
+    record_ground(frame, scene, target.extent, passes, pieces);
     if (sky_) {
         place_labels(scene, target.extent, *sky_, labels_);
         passes.labels.record(frame, labels_, *sky_);
@@ -253,21 +273,32 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
     }
 }
 
-void SceneRenderer::record_board(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
-                                 const ScenePasses& passes) {
-    const VkCommandBuffer commands = frame.commands;
-    marker_instances_.build(scene, extent);
-    if (!piece_meshes_) {
-        passes.markers.record(frame, marker_instances_);
-        return;
-    }
-    const PieceMeshes& meshes = *piece_meshes_;
-    piece_instances_.build(scene, extent, meshes.shapes(), passes.detail);
+std::optional<PiecePass::Prepared> SceneRenderer::record_standing(const Frame& frame,
+                                                                  const scene::SceneFrame& scene,
+                                                                  Extent extent,
+                                                                  const ScenePasses& passes) {
+    if (!piece_meshes_) return std::nullopt;
+    piece_instances_.build(scene, extent, piece_meshes_->shapes(), passes.detail);
     const PiecePass::Prepared prepared = PiecePass::prepare(frame, piece_instances_);
-    passes.pieces.record_batches(commands, prepared, meshes, piece_instances_.submerged());
-    passes.pieces.record_shadows(commands, prepared, piece_instances_);
+    set_viewport(frame.commands, extent, kStanding);
+    passes.pieces.record_batches(frame.commands, prepared, *piece_meshes_,
+                                 piece_instances_.standing());
+    set_viewport(frame.commands, extent, kAll);
+    return prepared;
+}
+
+void SceneRenderer::record_ground(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
+                                  const ScenePasses& passes,
+                                  const std::optional<PiecePass::Prepared>& pieces) {
+    marker_instances_.build(scene, extent);
+    if (pieces) {
+        set_viewport(frame.commands, extent, kSubmerged);
+        passes.pieces.record_batches(frame.commands, *pieces, *piece_meshes_,
+                                     piece_instances_.submerged());
+        set_viewport(frame.commands, extent, kAll);
+        passes.pieces.record_shadows(frame.commands, *pieces, piece_instances_);
+    }
     passes.markers.record(frame, marker_instances_);
-    passes.pieces.record_batches(commands, prepared, meshes, piece_instances_.standing());
 }
 
 void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,

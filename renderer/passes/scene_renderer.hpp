@@ -108,9 +108,14 @@ class SceneRenderer {
                     const DrawTarget& target);
     bool take_sky();
     bool take_models();
-    /// Pieces with their shadows, and what lies on the board.
-    void record_board(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
-                      const ScenePasses& passes);
+    /// Pieces that stand; the pieces of this frame, once their models are there.
+    std::optional<PiecePass::Prepared> record_standing(const Frame& frame,
+                                                       const scene::SceneFrame& scene,
+                                                       Extent extent, const ScenePasses& passes);
+    /// What is submerged and what lies on the ground.
+    void record_ground(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
+                       const ScenePasses& passes,
+                       const std::optional<PiecePass::Prepared>& pieces);
     void draw_passes(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                      const ScenePasses& passes, Jitter jitter);
 

@@ -56,6 +56,7 @@ SkyPass::SkyPass(const PassSetup& setup) : layout_(setup.layout) {
     PipelineInfo info;
     info.layout = setup.layout;
     info.target = setup.target;
+    info.depth_test = true;
 
     info.name = "Milky Way";
     info.vertex = shaders::milky_way_vert();

@@ -11,6 +11,7 @@ SurfacePass::SurfacePass(const PassSetup& setup) {
     info.fragment = shaders::surface_frag();
     info.layout = setup.layout;
     info.target = setup.target;
+    info.depth_test = true;
     info.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP;
     info.constants = {static_cast<std::uint32_t>(setup.detail), VK_FALSE};
     unrolled_ = setup.cache.make(info);

@@ -12,6 +12,10 @@ layout(set = 0, binding = 6) uniform sampler2D label_map;       // signed distan
 layout(set = 0, binding = 7) uniform sampler2D milky_way_map;   // brightness, equatorial
 layout(set = 0, binding = 8) uniform sampler2D interface_map;   // ink of text and panels
 
+// Standing pieces have the depths above this, submerged ones those below; what lies on the ground has this one
+// (renderer/passes/scene_renderer.cpp).
+const float kGroundDepth = 0.5;
+
 const float kPi = 3.14159265358979;
 
 // Colours are mixed as light; 2.0 is near enough to the display's curve and costs no power function.

@@ -19,6 +19,7 @@ void main() {
     float size = kReach * emblem.middle.w * emblem.middle.w;
     ray = emblem.middle.xyz - frame.eye.xyz + (emblem.right.xyz * corner.x + emblem.top.xyz * corner.y) * size;
     gl_Position = frame.clip_from_relative * vec4(ray, 1.0);
+    gl_Position.z = 0.0;
     float k = frame.eye.w;
     from_middle = vec4(1.0 + k * frame.eye.x, k * frame.eye.yz, k);
     from_emblem = vec4(frame.eye.xyz - emblem.middle.xyz, emblem.middle.w);

@@ -17,6 +17,7 @@ layout(location = 4) flat out vec4 out_stroke;
 void main() {
     vec2 at = decal_corner(gl_VertexIndex, middle.w * north.w);
     gl_Position = frame.clip_from_relative * vec4(decal_place(at, middle.xyz, east.xyz, north.xyz), 1.0);
+    gl_Position.z = kGroundDepth * gl_Position.w;
     out_middle = middle;
     out_east = east;
     out_north = north;

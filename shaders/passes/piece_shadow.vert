@@ -23,6 +23,7 @@ void main() {
     vec2 at = decal_corner(gl_VertexIndex, 1.34 + 0.9 * lifted + 0.5 * length(longest)) + 0.5 * longest;
     vec3 relative = decal_place(at * middle.w, middle.xyz, east.xyz, north.xyz);
     gl_Position = frame.clip_from_relative * vec4(relative, 1.0);
+    gl_Position.z = kGroundDepth * gl_Position.w;
     out_relative = relative;
     out_at = at;
     out_away = vec4(away, lifted, smoothstep(-0.08, 0.20, sun.z));

@@ -38,6 +38,7 @@ void main() {
     // Nothing across the gap of the map, and nothing behind the eye.
     if (end.w < 0.0 || a.w <= 0.0 || b.w <= 0.0) here = vec4(2.0, 2.0, 2.0, 1.0);
     gl_Position = here;
+    gl_Position.z = kGroundDepth * gl_Position.w;
     out_relative = at_end ? end.xyz : start.xyz;
     out_place = vec2(abs(at_end ? end.w : start.w), side * half_width);
 }
