@@ -3,6 +3,11 @@
 #include "shaders/embedded.hpp"
 
 namespace taiji {
+namespace {
+
+constexpr std::uint32_t kCorners = 12;  // of surface.vert
+
+}  // namespace
 
 SurfacePass::SurfacePass(const PassSetup& setup) {
     PipelineInfo info;
@@ -33,7 +38,7 @@ SurfacePass::SurfacePass(const PassSetup& setup) {
 void SurfacePass::record(VkCommandBuffer commands, const scene::Surface& surface) const {
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                       surface.morph().is_globe() ? globe_.get() : unrolled_.get());
-    vkCmdDraw(commands, 4, 1, 0, 0);
+    vkCmdDraw(commands, kCorners, 1, 0, 0);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, supreme_.get());
     vkCmdDraw(commands, 4, 1, 0, 0);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, seats_.get());

@@ -5,9 +5,28 @@
 layout(location = 0) noperspective out vec3 ray;
 layout(location = 1) flat out SurfaceGiven given;
 
+const int kCorners = 12;  // SurfacePass draws as many
+
+// Corner `index` of a polygon round the surface, as a strip: clip place. A rectangle where the polygon would reach
+// behind the eye.
+vec2 corner(int index) {
+    // The cone from the eye that touches the sphere, wider by some pixels.
+    vec3 to_middle = -vec3(1.0 + frame.eye.w * frame.eye.x, frame.eye.w * frame.eye.yz);
+    float touching = inversesqrt(max(frame.eye.w * frame.ray_middle.w, 1e-6));
+    float wide = length(to_middle) * (touching / cos(kPi / float(kCorners)) + 3.0 * frame.ray_down.w * length(frame.ray_down.xyz));
+    vec3 right = normalize(cross(to_middle, frame.ray_down.xyz));
+    vec3 top = normalize(cross(right, to_middle));
+    vec4 middle = frame.clip_from_relative * vec4(to_middle, 0.0);
+    float reach = wide * length(vec3(frame.clip_from_relative[0].w, frame.clip_from_relative[1].w, frame.clip_from_relative[2].w));
+    float angle = float((index + 1) / 2) * (2.0 * kPi / float(kCorners)) * ((index & 1) != 0 ? 1.0 : -1.0);
+    vec4 clip = frame.clip_from_relative * vec4(to_middle + wide * (cos(angle) * top + sin(angle) * right), 0.0);
+    if (frame.eye.w > 0.5 && middle.w > 1.01 * reach) return clip.xy / clip.w;
+    int of_four = min(index, 3);
+    return mix(frame.bounds.xy, frame.bounds.zw, vec2(of_four & 1, of_four >> 1));
+}
+
 void main() {
-    vec2 corner = vec2(gl_VertexIndex & 1, gl_VertexIndex >> 1);
-    vec2 clip = mix(frame.bounds.xy, frame.bounds.zw, corner);
+    vec2 clip = corner(gl_VertexIndex);
     ray = frame.ray_middle.xyz + clip.x * frame.ray_right.xyz + clip.y * frame.ray_down.xyz;
     gl_Position = vec4(clip, 0.0, 1.0);
     float k = frame.eye.w;
