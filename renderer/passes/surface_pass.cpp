@@ -5,7 +5,9 @@
 namespace taiji {
 namespace {
 
-constexpr std::uint32_t kCorners = 12;  // of surface.vert
+// kCorners of surface.vert and emblem.vert
+constexpr std::uint32_t kGlobeCorners = 12;
+constexpr std::uint32_t kEmblemCorners = 8;
 
 }  // namespace
 
@@ -38,11 +40,11 @@ SurfacePass::SurfacePass(const PassSetup& setup) {
 void SurfacePass::record(VkCommandBuffer commands, const scene::Surface& surface) const {
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS,
                       surface.morph().is_globe() ? globe_.get() : unrolled_.get());
-    vkCmdDraw(commands, kCorners, 1, 0, 0);
+    vkCmdDraw(commands, kGlobeCorners, 1, 0, 0);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, supreme_.get());
-    vkCmdDraw(commands, 4, 1, 0, 0);
+    vkCmdDraw(commands, kEmblemCorners, 1, 0, 0);
     vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, seats_.get());
-    vkCmdDraw(commands, 4, 2, 0, 1);
+    vkCmdDraw(commands, kEmblemCorners, 2, 0, 1);
 }
 
 }  // namespace taiji

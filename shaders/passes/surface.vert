@@ -1,5 +1,6 @@
 #version 460
 #include "lib/frame.glsl"
+#include "lib/polygon.glsl"
 #include "lib/surface_given.glsl"
 
 layout(location = 0) noperspective out vec3 ray;
@@ -18,8 +19,8 @@ vec2 corner(int index) {
     vec3 top = normalize(cross(right, to_middle));
     vec4 middle = frame.clip_from_relative * vec4(to_middle, 0.0);
     float reach = wide * length(vec3(frame.clip_from_relative[0].w, frame.clip_from_relative[1].w, frame.clip_from_relative[2].w));
-    float angle = float((index + 1) / 2) * (2.0 * kPi / float(kCorners)) * ((index & 1) != 0 ? 1.0 : -1.0);
-    vec4 clip = frame.clip_from_relative * vec4(to_middle + wide * (cos(angle) * top + sin(angle) * right), 0.0);
+    vec2 out_there = wide * strip_corner(index, kCorners);
+    vec4 clip = frame.clip_from_relative * vec4(to_middle + out_there.x * top + out_there.y * right, 0.0);
     if (frame.eye.w > 0.5 && middle.w > 1.01 * reach) return clip.xy / clip.w;
     int of_four = min(index, 3);
     return mix(frame.bounds.xy, frame.bounds.zw, vec2(of_four & 1, of_four >> 1));
