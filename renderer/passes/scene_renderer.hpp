@@ -114,8 +114,7 @@ class SceneRenderer {
                                                        Extent extent, const ScenePasses& passes);
     /// What is submerged and what lies on the ground.
     void record_ground(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
-                       const ScenePasses& passes,
-                       const std::optional<PiecePass::Prepared>& pieces);
+                       const ScenePasses& passes, const std::optional<PiecePass::Prepared>& pieces);
     void draw_passes(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                      const ScenePasses& passes, Jitter jitter);
 
