@@ -107,6 +107,10 @@ scene::BoardPlace board_place(Coord coord) {
     return {coord.x2 / 2.0, coord.y2 / 2.0};
 }
 
+double home_heading(Side side) {
+    return (side == Side::White ? 90.0 : -90.0) * kDegree;
+}
+
 scene::Geographic place_of(const scene::BoardModel& model, const Board& board, Point point) {
     return model.projection.geographic(board_place(board.coord(point)));
 }
@@ -140,7 +144,7 @@ scene::PieceView piece_view(const Board& board, Point point, Piece piece,
                           .model = model_of(*carrier),
                           .at = model.projection.geographic(at)};
     if (cargo) view.cargo = model_of(*cargo);
-    view.heading = (piece.side == Side::White ? 90.0 : -90.0) * kDegree;
+    view.heading = home_heading(piece.side);
     view.radius = scene::piece_radius(model.projection, surface, model.projection.map(at));
     view.submerged = board.is_dashed(point) ? 1.0 : 0.0;
     return view;

@@ -22,6 +22,8 @@ namespace taiji {
 
 [[nodiscard]] scene::Owner owner_of(Side side);
 [[nodiscard]] scene::BoardPlace board_place(Coord coord);
+/// Of a piece at rest, clockwise from north: towards the enemy's side of the board.
+[[nodiscard]] double home_heading(Side side);
 /// Of a point on the Earth.
 [[nodiscard]] scene::Geographic place_of(const scene::BoardModel& model, const Board& board,
                                          Point point);
