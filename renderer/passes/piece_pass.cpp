@@ -118,14 +118,22 @@ void PiecePass::record_batches(VkCommandBuffer commands, const Prepared& prepare
     vkCmdBindVertexBuffers(commands, 1, 1, &prepared.instances.buffer, &prepared.instances.offset);
     vkCmdPushConstants(commands, layout_, VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT,
                        0, sizeof(shader::PieceConstants), &meshes.constants());
-    VkPipeline bound = VK_NULL_HANDLE;
-    for (const PieceBatch& batch : batches) {
-        const VkPipeline wanted = is_disc(batch.shape) ? disc_.get() : unit_.get();
-        if (wanted != bound) vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, wanted);
-        bound = wanted;
-        const MeshRange range = meshes.shapes().range(batch.shape);
+    const auto draw = [&](const PieceBatch& batch, const MeshRange& range) {
         vkCmdDrawIndexed(commands, range.index_count, batch.count, range.first_index,
                          range.vertex_offset, batch.first);
+    };
+    // Only a disc's face needs the shaders that know its character.
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, unit_.get());
+    for (const PieceBatch& batch : batches) {
+        MeshRange range = meshes.shapes().range(batch.shape);
+        if (is_disc(batch.shape)) {
+            range.index_count -= meshes.shapes().face(batch.shape).index_count;
+        }
+        draw(batch, range);
+    }
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, disc_.get());
+    for (const PieceBatch& batch : batches) {
+        if (is_disc(batch.shape)) draw(batch, meshes.shapes().face(batch.shape));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "renderer/passes/piece_shapes.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/mat3x3.hpp>
@@ -32,6 +33,23 @@ models::Vertex moved(models::Vertex vertex, const glm::mat4& place) {
     return vertex;
 }
 
+/// Orders triangles so that those of the face, in which the character lies, come last; how many
+/// Orders triangles so that those that reach into the face, in which the character lies, come last;
+/// how many indices these are.
+std::uint32_t move_face_to_end(std::span<std::uint16_t> indices,
+                               std::span<const models::Vertex> vertices) {
+    const auto in_face = [&](std::uint16_t i) { return vertices[i].normal[2] > 0.9 * 32767; };
+    std::vector<std::uint16_t> rest;
+    std::vector<std::uint16_t> face;
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+        const auto triangle = indices.subspan(i, 3);
+        auto& to = std::any_of(triangle.begin(), triangle.end(), in_face) ? face : rest;
+        to.insert(to.end(), triangle.begin(), triangle.end());
+    }
+    std::copy(face.begin(), face.end(), std::copy(rest.begin(), rest.end(), indices.begin()));
+    return static_cast<std::uint32_t>(face.size());
+}
+
 MeshRange joined(const MeshRange& first, const MeshRange& last) {
     if (last.index_count == 0) return first;
     return {first.first_index, last.first_index + last.index_count - first.first_index,
@@ -54,15 +72,10 @@ bool is_disc(ShapeId shape) {
 }
 
 PieceShapes::PieceShapes(const models::PieceModels& from) {
-    std::array<MeshRange, models::kPartCount> parts{};
     for (std::size_t i = 0; i < scene::kOwnerCount; ++i) {
         const auto owner = static_cast<scene::Owner>(i);
         const models::Model& disc = from.disc(owner);
-        for (std::size_t d = 0; d < models::kDetailCount; ++d) {
-            const auto detail = static_cast<models::Detail>(d);
-            add(disc.mesh(detail), glm::mat4(1.0F), parts);
-            ranges_[index_of(disc_shape(owner, detail))] = parts[index_of(models::Part::Base)];
-        }
+        add_disc(disc, owner);
         discs_[i] = {.unit = place_on_disc(disc, models::Attachment::Unit),
                      .character_near = place_on_disc(disc, models::Attachment::CharacterNear),
                      .character_far = place_on_disc(disc, models::Attachment::CharacterFar),
@@ -78,6 +91,27 @@ PieceShapes::PieceShapes(const models::PieceModels& from) {
         place_or_identity(from.unit(scene::Model::Submarine), models::Attachment::Rocket) *
         glm::inverse(
             place_or_identity(from.unit(scene::Model::Missile), models::Attachment::Payload));
+}
+
+void PieceShapes::add_disc(const models::Model& disc, scene::Owner owner) {
+    std::array<MeshRange, models::kPartCount> parts{};
+    for (std::size_t d = 0; d < models::kDetailCount; ++d) {
+        const auto detail = static_cast<models::Detail>(d);
+        add(disc.mesh(detail), glm::mat4(1.0F), parts);
+        const MeshRange range = parts[index_of(models::Part::Base)];
+        const auto shape = index_of(disc_shape(owner, detail));
+        ranges_[shape] = range;
+        face_indices_[shape] = move_face_to_end(std::span(indices_).subspan(range.first_index),
+                                                disc.mesh(detail).vertices);
+    }
+}
+
+MeshRange PieceShapes::face(ShapeId disc) const {
+    MeshRange made = range(disc);
+    const std::uint32_t count = face_indices_[index_of(disc)];
+    made.first_index += made.index_count - count;
+    made.index_count = count;
+    return made;
 }
 
 void PieceShapes::add_unit(const models::PieceModels& from, scene::Model model) {

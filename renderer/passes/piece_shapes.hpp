@@ -50,6 +50,8 @@ class PieceShapes {
     [[nodiscard]] MeshRange range(ShapeId shape) const {
         return ranges_[static_cast<std::size_t>(shape)];
     }
+    /// Of a disc's range the part with the character; the rest of it comes before.
+    [[nodiscard]] MeshRange face(ShapeId disc) const;
     /// False when the model could not be read: the disc and its character stand for the unit.
     [[nodiscard]] bool has_unit(scene::Model model) const;
 
@@ -71,11 +73,13 @@ class PieceShapes {
   private:
     void add(const models::Mesh& mesh, const glm::mat4& payload_place,
              std::array<MeshRange, models::kPartCount>& parts);
+    void add_disc(const models::Model& disc, scene::Owner owner);
     void add_unit(const models::PieceModels& from, scene::Model model);
 
     std::vector<models::Vertex> vertices_;
     std::vector<std::uint16_t> indices_;
     std::array<MeshRange, kShapeCount> ranges_{};
+    std::array<std::uint32_t, scene::kOwnerCount * models::kDetailCount> face_indices_{};
     std::array<Disc, scene::kOwnerCount> discs_{};
     glm::mat4 passenger_place_{1.0F};
     glm::mat4 rocket_place_{1.0F};
