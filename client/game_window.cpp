@@ -1,275 +1,261 @@
 #include "client/game_window.hpp"
 
 #include <chrono>
+#include <clocale>
 #include <cmath>
+#include <ctime>
 #include <memory>
+#include <numbers>
+#include <random>
 
+#include "client/camera_keeper.hpp"
 #include "client/controls.hpp"
-#include "client/graphics.hpp"
+#include "client/screen.hpp"
 #include "client/screenshot.hpp"
 #include "client/stage.hpp"
 #include "client/universal_time.hpp"
-#include "client/window.hpp"
-#include "renderer/passes/picture.hpp"
-#include "renderer/vulkan/swapchain.hpp"
+#include "client/view/board_view.hpp"
+#include "client/window_title.hpp"
 
 namespace taiji {
 namespace {
 
-constexpr const char* kTitle = "Taiji 太极棋";
+/// How long to wait for what is loaded in the background before looking again.
+constexpr double kLoadingSeconds = 0.01;
+/// The picture moves on by no more than this, however long the last frame took.
+constexpr double kLongestStep = 0.1;
 
 double now_seconds() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
         .count();
 }
 
-/// Everything of the window program. Members are destroyed from the last to the first.
+/// The program with its window. Members are destroyed from the last to the first.
 class GameWindow {
   public:
     static Result<std::unique_ptr<GameWindow>> open(const Options& options);
     Result<void> run();
-    [[nodiscard]] bool validation_was_silent() const { return report_validation(instance_); }
+    [[nodiscard]] bool validation_was_silent() const { return screen_->validation_was_silent(); }
 
   private:
-    GameWindow(WindowSystem system, Instance instance, std::unique_ptr<Stage> stage)
-        : system_(std::move(system)),
-          instance_(std::move(instance)),
-          stage_(std::move(stage)),
+    GameWindow(std::unique_ptr<Stage> stage, std::unique_ptr<Session> session)
+        : stage_(std::move(stage)),
+          session_(std::move(session)),
           camera_(stage_->home()),
-          controls_(camera_, *stage_) {}
-    Result<void> start_graphics(const Options& options);
-    void start_camera(const Options& options);
-    /// What happened, waiting as long as nothing needs to be drawn. False: nothing did.
-    bool take_events();
-    void obey(Command command);
-    Result<void> let_time_pass();
-    void draw();
-    void save_picture();
-    void show_title();
+          controls_(camera_, *stage_, *session_) {}
 
-    WindowSystem system_;
-    Instance instance_;
+    /// What happened, waiting as long as nothing needs to be drawn.
+    [[nodiscard]] std::vector<InputEvent> wait_for_events();
+    Result<void> let_time_pass(double now);
+    void handle(const InputEvent& event, double now);
+    void obey(Command command);
+    void grant_wishes();
+    void draw(double now);
+    void save_picture();
+    void changed(Change change) { change_ = std::max(change_, change); }
+
     std::unique_ptr<Stage> stage_;
-    std::unique_ptr<Window> window_;
-    std::unique_ptr<Device> device_;
-    std::optional<Swapchain> swapchain_;
-    std::unique_ptr<SceneRenderer> renderer_;
-    std::optional<FrameRing> ring_;
+    std::unique_ptr<Session> session_;
+    std::unique_ptr<Screen> screen_;
     scene::Camera camera_;
     Controls controls_;
+    std::string title_;
 
-    double frame_seconds_ = 1.0 / 60.0;
     double last_time_ = 0.0;
-    double next_frame_ = 0.0;
-    bool changed_ = true;  ///< something other than time asks for a new picture
+    Change change_ = Change::Scene;
     bool moving_ = true;
-    std::uint32_t still_frames_ = 0;  ///< of the picture that stands still now
-    std::string notice_;
-    double notice_until_ = 0.0;
+    std::uint64_t scene_version_ = 0;  ///< of the session, as it was drawn
+    scene::Viewport viewport_;
+    scene::Hover hover_;  ///< as it was drawn
 };
 
+bool same(const scene::Hover& a, const scene::Hover& b) {
+    return a.place == b.place && a.point == b.point && a.piece == b.piece;
+}
+
+std::string date_today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return fmt::format("{:04}.{:02}.{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
+SessionSetup setup_of(const Options& options, const Stage& stage) {
+    SessionSetup setup;
+    setup.board = stage.rules_board();
+    setup.model = &stage.board();
+    setup.folders = folders_of_environment();
+    if (options.safe) setup.folders.config.reset();
+    const char* locale = std::setlocale(LC_MESSAGES, "");
+    if (locale != nullptr) setup.locale = locale;
+    setup.language = options.language;
+    setup.tfen = options.tfen;
+    setup.file = options.file;
+    setup.date = date_today();
+    setup.seed = std::random_device()();
+    setup.wake = &Window::wake_up;
+    return setup;
+}
+
 Result<std::unique_ptr<GameWindow>> GameWindow::open(const Options& options) {
-    auto stage = Stage::create(options.tfen);
+    auto stage = Stage::create();
     if (!stage) return tl::unexpected(stage.error());
     (*stage)->time = options.time.value_or(universal_time_now());
-    if (options.time) (*stage)->switches.sun = SunMode::True;
-    if (options.language == Language::English) {
-        (*stage)->switches.characters = scene::Characters::Letters;
-        (*stage)->switches.language = scene::Language::English;
-    }
-    (*stage)->settle();
-    auto system = WindowSystem::start();
-    if (!system) return tl::unexpected(system.error());
-    const auto extensions = system->vulkan_extensions();
-    if (!extensions) return tl::unexpected(extensions.error());
-    auto instance =
-        Instance::create(*extensions, options.validation ? Validation::On : Validation::Off);
-    if (!instance) return tl::unexpected(instance.error());
-    std::unique_ptr<GameWindow> made(
-        new GameWindow(std::move(*system), std::move(*instance), std::move(*stage)));
-    if (auto done = made->start_graphics(options); !done) return tl::unexpected(done.error());
-    made->start_camera(options);
+    auto session = Session::open(setup_of(options, **stage));
+    if (!session) return tl::unexpected(session.error());
+    (*stage)->follow(**session);
+    std::unique_ptr<GameWindow> made(new GameWindow(std::move(*stage), std::move(*session)));
+    made->title_ = window_title(*made->session_);
+    auto screen = Screen::open(options, made->title_);
+    if (!screen) return tl::unexpected(screen.error());
+    made->screen_ = std::move(*screen);
+    made->camera_.set_viewport(made->screen_->window().viewport());
+    start_camera(made->camera_, options, *made->session_);
+    made->last_time_ = now_seconds();
     return made;
 }
 
-Result<void> GameWindow::start_graphics(const Options& options) {
-    auto window =
-        Window::open(system_, instance_, options.size.value_or(Extent{1280, 720}), kTitle);
-    if (!window) return tl::unexpected(window.error());
-    window_ = std::move(*window);
-    const auto choice = choose_gpu_for(instance_, window_->surface(), options);
-    if (!choice) return tl::unexpected(choice.error());
-    auto device = Device::create(instance_, choice->gpu);
-    if (!device) return tl::unexpected(device.error());
-    device_ = std::move(*device);
-    auto swapchain = Swapchain::create(*device_, window_->surface(), Pace::Display);
-    if (!swapchain) return tl::unexpected(swapchain.error());
-    swapchain_.emplace(std::move(*swapchain));
-    auto renderer = make_renderer(*device_, swapchain_->format(), default_quality(*device_));
-    if (!renderer) return tl::unexpected(renderer.error());
-    renderer_ = std::move(*renderer);
-    ring_.emplace(*device_);
-    frame_seconds_ = 1.0 / window_->refresh_rate();
+std::vector<InputEvent> GameWindow::wait_for_events() {
+    Window& window = screen_->window();
+    const double now = now_seconds();
+    std::optional<double> wait = session_->next_change();
+    if (screen_->is_hidden()) {
+        // An animation that nobody sees must not keep the machine busy.
+        if (wait) wait = std::max(*wait, 0.25);
+    } else if (change_ != Change::None || moving_ || wait == 0.0 || screen_->is_refining()) {
+        wait = screen_->seconds_to_next_frame(now);
+    } else if (screen_->is_loading()) {
+        wait = std::min(wait.value_or(kLoadingSeconds), kLoadingSeconds);
+    }
+    if (!wait) return window.wait_events();
+    return *wait > 0.0 ? window.wait_events(*wait) : window.poll_events();
+}
+
+Result<void> GameWindow::let_time_pass(double now) {
+    const double passed = now - last_time_;
+    last_time_ = now;
+    session_->update(passed);
+    static_cast<void>(session_->take_cues());
+    const double seconds = std::min(passed, kLongestStep);
+    const auto taken = screen_->take_loaded();
+    if (!taken) return tl::unexpected(taken.error());
+    if (*taken) changed(Change::Scene);
+    const bool was_moving = moving_;
+    const bool camera_moves = camera_.is_moving();
+    if (camera_moves) camera_.update(seconds);
+    const bool fading =
+        stage_->update(was_moving || session_->performance() != nullptr ? seconds : 0.0);
+    moving_ = camera_moves || fading;
+    if (moving_ || was_moving) changed(Change::Scene);
+    if (!camera_.is_moving()) session_->keep_camera(saved(camera_));
     return {};
 }
 
-void GameWindow::start_camera(const Options& options) {
-    camera_.set_viewport(window_->viewport());
-    camera_.go_home();
-    if (options.flat) camera_.unroll();
-    if (options.view) {
-        scene::CameraPose pose = camera_.pose();
-        pose.target = *options.view;
-        if (options.distance) pose.distance = *options.distance;
-        camera_.jump_to(pose);
-    } else if (!options.flat) {
-        // The Earth turns slowly into view.
-        scene::CameraPose pose = camera_.pose();
-        pose.target = {stage_->home().globe.longitude - 1.9, 0.15};
-        pose.distance = 9.0;
-        camera_.jump_to(pose);
-        camera_.go_home();
+void GameWindow::handle(const InputEvent& event, double now) {
+    if (std::holds_alternative<Exposed>(event)) changed(Change::Scene);
+    if (const auto* dropped = std::get_if<FilesDropped>(&event)) {
+        if (!dropped->paths.empty()) session_->carry_out(OpenFile{dropped->paths.front()});
     }
-    last_time_ = now_seconds();
-    next_frame_ = last_time_;
-}
-
-bool GameWindow::take_events() {
-    std::vector<InputEvent> events;
-    const scene::Viewport viewport = window_->viewport();
-    const bool hidden = viewport.framebuffer_width == 0 || viewport.framebuffer_height == 0;
-    const bool refining =
-        renderer_->quality().refine_when_still && still_frames_ < SceneRenderer::kStillFrames;
-    const double now = now_seconds();
-    if (hidden) {
-        events = window_->wait_events();
-    } else if (changed_ || moving_ || refining) {
-        // FIFO does not hold everywhere; frames are paced here.
-        events =
-            now < next_frame_ ? window_->wait_events(next_frame_ - now) : window_->poll_events();
-    } else if (!renderer_->fully_loaded()) {
-        events = window_->wait_events(0.01);
-    } else if (!notice_.empty()) {
-        events = window_->wait_events(std::max(0.01, notice_until_ - now));
-    } else {
-        events = window_->wait_events();
-    }
-    for (const InputEvent& event : events) {
-        if (const auto command = controls_.handle(event, now_seconds())) obey(*command);
-        if (std::holds_alternative<ButtonEvent>(event)) show_title();
-    }
-    changed_ = changed_ || !events.empty();
-    return !hidden;
+    if (const auto command = controls_.handle(event, now)) obey(*command);
 }
 
 void GameWindow::obey(Command command) {
     switch (command) {
         case Command::FullScreen:
-            window_->toggle_full_screen();
+            screen_->window().toggle_full_screen();
             break;
         case Command::SavePicture:
             save_picture();
             break;
+        case Command::Paste:
+            session_->carry_out(PasteText{screen_->window().clipboard()});
+            break;
         case Command::Back:
         case Command::Quit:
-            window_->close();
+            session_->carry_out(Quit{});
             break;
         default:
             break;
     }
 }
 
-void GameWindow::show_title() {
-    const std::string& subject = notice_.empty() ? controls_.clicked() : notice_;
-    window_->set_title(subject.empty() ? kTitle : fmt::format("{} · {}", kTitle, subject));
+void GameWindow::grant_wishes() {
+    for (const WindowWish& wish : session_->take_wishes()) {
+        if (const auto* fly = std::get_if<FlyCameraTo>(&wish)) {
+            camera_.fly_near(place_of(stage_->board(), *stage_->rules_board(), fly->at));
+        } else if (const auto* show = std::get_if<ShowPoint>(&wish)) {
+            bring_into_sight(camera_, place_of(stage_->board(), *stage_->rules_board(), show->at));
+        } else if (std::holds_alternative<FlyCameraHome>(wish)) {
+            camera_.set_home(stage_->home());
+            camera_.go_home();
+        } else if (const auto* put = std::get_if<PutIntoClipboard>(&wish)) {
+            screen_->window().set_clipboard(put->text);
+        } else {
+            screen_->window().close();
+        }
+    }
 }
 
-Result<void> GameWindow::let_time_pass() {
-    const double now = now_seconds();
-    const double seconds = std::min(now - last_time_, 0.1);
-    last_time_ = now;
-    if (!notice_.empty() && now >= notice_until_) {
-        notice_.clear();
-        show_title();
+void GameWindow::draw(double now) {
+    const scene::Viewport viewport = screen_->window().viewport();
+    if (viewport != viewport_) {
+        viewport_ = viewport;
+        camera_.set_viewport(viewport);
+        changed(Change::Scene);
     }
-    const auto taken = renderer_->take_loaded();
-    if (!taken) return tl::unexpected(taken.error());
-    if (*taken && renderer_->fully_loaded()) report_missing_files(*renderer_);
-    camera_.set_viewport(window_->viewport());
-    const bool was_moving = moving_;
-    moving_ = camera_.is_moving();
-    if (moving_) camera_.update(seconds);
-    const bool fading = stage_->update(moving_ || was_moving ? seconds : 0.0);
-    if (fading) static_cast<void>(stage_->update(seconds));
-    moving_ = moving_ || fading;
-    changed_ = changed_ || *taken || was_moving;
-    if (changed_ || moving_) {
-        controls_.update_hover();
-        still_frames_ = 0;
+    if (session_->scene_version() != scene_version_) changed(Change::Scene);
+    if (moving_ || change_ == Change::Scene) stage_->lay_out(camera_.surface());
+    controls_.update_hover();
+    if (!same(stage_->hover, hover_) || session_->scene_version() != scene_version_) {
+        changed(Change::Scene);
     }
-    return {};
-}
-
-void GameWindow::draw() {
-    const bool still = !moving_ && !changed_;
-    const scene::Viewport viewport = window_->viewport();
-    const Extent framebuffer = {static_cast<std::uint32_t>(viewport.framebuffer_width),
-                                static_cast<std::uint32_t>(viewport.framebuffer_height)};
-    if (still &&
-        (!renderer_->quality().refine_when_still || still_frames_ >= SceneRenderer::kStillFrames)) {
-        return;
+    hover_ = stage_->hover;
+    scene_version_ = session_->scene_version();
+    if (std::string title = window_title(*session_); title != title_) {
+        title_ = std::move(title);
+        screen_->window().set_title(title_);
     }
-    next_frame_ = std::max(next_frame_ + frame_seconds_, now_seconds() - frame_seconds_);
-    const Frame frame = ring_->begin();
-    const auto target = swapchain_->acquire(frame, framebuffer);
-    if (!target) {
-        ring_->submit(frame, std::nullopt);
-        changed_ = true;
-        return;
-    }
-    const scene::SceneFrame scene = stage_->frame(camera_.rig(), camera_.view());
-    const DrawTarget to = {target->image, target->view, swapchain_->extent(), ImageUse::Acquired,
-                           ImageUse::Present};
-    if (still) {
-        renderer_->draw_still(frame, scene, to, still_frames_++);
-    } else {
-        renderer_->draw(frame, scene, to);
-        changed_ = false;
-    }
-    ring_->submit(frame, target->semaphores);
-    swapchain_->present(*target);
+    if (screen_->is_hidden()) return;
+    if (change_ == Change::None && !screen_->is_refining()) return;
+    change_ = screen_->draw(stage_->frame(camera_.rig(), camera_.view()), change_, now);
 }
 
 void GameWindow::save_picture() {
-    const scene::Viewport viewport = window_->viewport();
-    if (viewport.framebuffer_width == 0 || viewport.framebuffer_height == 0) return;
+    if (screen_->is_hidden()) return;
     const auto path = next_screenshot_path();
+    Result<void> written;
     if (path) {
-        const scene::SceneFrame scene = stage_->frame(camera_.rig(), camera_.view());
-        const RgbaPicture picture =
-            draw_picture(*device_, *ring_, *renderer_, scene,
-                         {static_cast<std::uint32_t>(viewport.framebuffer_width),
-                          static_cast<std::uint32_t>(viewport.framebuffer_height)});
-        const auto written = write_png(*path, picture);
-        notice_ = written ? fmt::format("saved {}", path->string()) : written.error().message;
+        const RgbaPicture picture = screen_->picture(stage_->frame(camera_.rig(), camera_.view()));
+        written = write_png(*path, picture);
     } else {
-        notice_ = path.error().message;
+        written = tl::unexpected(path.error());
     }
-    fmt::print(stderr, "taiji: {}\n", notice_);
-    notice_until_ = now_seconds() + 4.0;
-    still_frames_ = 0;
-    show_title();
+    if (written) {
+        fmt::print(stderr, "taiji: saved {}\n", path->string());
+        session_->tell({.key = "notice.picture_saved", .arguments = {{"file", path->string()}}});
+    } else {
+        fmt::print(stderr, "taiji: {}\n", written.error().message);
+        session_->tell({.key = "notice.not_saved",
+                        .arguments = {{"problem", written.error().message}},
+                        .kind = NoticeKind::Problem});
+    }
+    changed(Change::Scene);
 }
 
 Result<void> GameWindow::run() {
-    window_->show();
-    while (!window_->wants_to_close()) {
-        const bool visible = take_events();
-        if (!visible) continue;
-        if (auto done = let_time_pass(); !done) return done;
-        draw();
+    screen_->window().show();
+    while (!screen_->window().wants_to_close()) {
+        const std::vector<InputEvent> events = wait_for_events();
+        const double now = now_seconds();
+        // What happened now came after the time that was waited.
+        if (auto done = let_time_pass(now); !done) return done;
+        for (const InputEvent& event : events) handle(event, now);
+        grant_wishes();
+        draw(now);
     }
-    ring_->wait_all();
+    session_->keep_camera(saved(camera_));
+    session_->save_now();
+    screen_->finish();
     return {};
 }
 

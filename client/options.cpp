@@ -76,12 +76,14 @@ Result<void> parse_view(const std::string& text, Options& to) {
 
 /// What CLI11 fills in as text.
 struct Raw {
-    std::string render, size, tfen, view, time, language, gpu;
+    std::string file, render, size, tfen, view, time, language, gpu;
     std::uint32_t frames = 0;
-    bool flat = false, plain = false, doctor = false, validation = false, version = false;
+    bool flat = false, plain = false, safe = false, doctor = false, validation = false,
+         version = false;
 };
 
 void describe(CLI::App& app, Raw& raw) {
+    app.add_option("file", raw.file, "A record to open")->type_name("FILE.taiji");
     app.add_option("--render", raw.render, "Write a picture (PNG) without a window and end")
         ->type_name("OUT.png");
     app.add_option("--size", raw.size, "Size of the window or picture, 1280x720 unless given")
@@ -95,6 +97,7 @@ void describe(CLI::App& app, Raw& raw) {
         ->type_name("ISO8601");
     app.add_option("--lang", raw.language, "Language: en or zh")->type_name("en|zh");
     app.add_flag("--no-ui", raw.plain, "Nothing but the Earth and the board");
+    app.add_flag("--safe", raw.safe, "Start with no settings but the program's own; change none");
     app.add_option("--gpu", raw.gpu, "Use this graphics device: its index or a part of its name")
         ->type_name("NAME|INDEX");
     app.add_flag("--doctor", raw.doctor, "Check what the program needs of this machine and end");
@@ -144,9 +147,16 @@ Result<Options> check(const Raw& raw, const CLI::App& app) {
         if (raw.language != "en" && raw.language != "zh") {
             return fail("--lang {}: expected en or zh", raw.language);
         }
-        made.language = raw.language == "en" ? Language::English : Language::Chinese;
+        made.language = raw.language == "en" ? UiLanguage::English : UiLanguage::Chinese;
     }
     made.interface = !raw.plain;
+    made.safe = raw.safe;
+    if (app.count("file") > 0) {
+        if (made.task != Task::Play)
+            return fail("{}: a record can only be opened in the window", raw.file);
+        if (made.tfen) return fail("either --tfen or a record can be given, not both");
+        made.file = raw.file;
+    }
     if (app.count("--gpu") > 0) made.gpu = raw.gpu;
     made.validation = raw.validation;
     return made;

@@ -1,17 +1,17 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 
 #include "base/result.hpp"
+#include "client/settings/settings.hpp"
 #include "renderer/scene/camera_view.hpp"
 #include "renderer/scene/sun.hpp"
 #include "renderer/vulkan/image.hpp"
 
 namespace taiji {
-
-enum class Language : std::uint8_t { English, Chinese };
 
 /// What the program was asked to do.
 enum class Task : std::uint8_t { Play, Render, Doctor, Bench, Help, Version };
@@ -29,8 +29,11 @@ struct Options {
     std::optional<double> distance;
     bool flat = false;
     std::optional<scene::UtcTime> time;
-    std::optional<Language> language;
+    std::optional<UiLanguage> language;
     bool interface = true;
+    bool safe = false;  ///< neither read nor write settings
+    /// A record to open.
+    std::optional<std::filesystem::path> file;
     std::optional<std::string> gpu;
     bool validation = false;
 };

@@ -44,7 +44,7 @@ Result<void> render(const Options& options) {
     if (!stage) return tl::unexpected(stage.error());
     (*stage)->time = options.time.value_or(kPictureTime);
     if (options.time) (*stage)->switches.sun = SunMode::True;
-    if (options.language == Language::English) {
+    if (options.language == UiLanguage::English) {
         (*stage)->switches.characters = scene::Characters::Letters;
         (*stage)->switches.language = scene::Language::English;
     }

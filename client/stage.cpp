@@ -77,8 +77,28 @@ Stage::Stage(std::shared_ptr<const Board> board, const Continents& continents,
     settle();
 }
 
+void Stage::follow(const Session& session) {
+    session_ = &session;
+    follow_settings();
+    settle();
+}
+
+void Stage::follow_settings() {
+    const Settings& wanted = session_->settings();
+    switches.clouds = wanted.clouds;
+    switches.mansions = wanted.mansions;
+    switches.coordinates = wanted.coordinates;
+    switches.five_colours = wanted.five_colours;
+    switches.sun = wanted.light == PlayLight::TrueSun ? SunMode::True : SunMode::ForPlay;
+    switches.characters = wanted.piece_text == PieceText::Characters ? scene::Characters::Chinese
+                                                                     : scene::Characters::Letters;
+    switches.language = wanted.language == UiLanguage::Chinese ? scene::Language::Chinese
+                                                               : scene::Language::English;
+}
+
 scene::CameraHome Stage::home() const {
-    return home_view(board_, position_.side_to_move());
+    return home_view(board_,
+                     session_ != nullptr ? session_->home_side() : position_.side_to_move());
 }
 
 scene::ViewOptions Stage::wanted() const {
@@ -95,6 +115,7 @@ scene::ViewOptions Stage::wanted() const {
 
 bool Stage::update(double seconds) {
     seconds_ += seconds;
+    if (session_ != nullptr) follow_settings();
     const scene::ViewOptions goal = wanted();
     bool fading = fade(true_sun_, switches.sun == SunMode::True ? 1.0 : 0.0, seconds);
     for (double scene::ViewOptions::*option :
@@ -129,13 +150,21 @@ scene::Lighting Stage::light(const scene::CameraRig& rig, double unrolled) const
     return made;
 }
 
+void Stage::lay_out(const scene::Surface& surface) {
+    if (session_ != nullptr) {
+        content_.fill(*session_, board_, surface);
+    } else {
+        content_.fill(position_, board_, surface);
+    }
+}
+
 scene::SceneFrame Stage::frame(const scene::CameraRig& rig, const scene::CameraView& view) {
-    piece_views(position_, board_, view.surface(), pieces_);
+    lay_out(view.surface());
     scene::SceneFrame made{.camera = view};
     made.light = light(rig, view.surface().morph().amount());
     made.options = shown_;
     made.board = &board_;
-    made.pieces = pieces_;
+    content_.show_in(made);
     made.hover = hover;
     made.seconds = seconds_;
     made.taiji_turn = seconds_ * kTaijiTurnsPerSecond * 2.0 * std::numbers::pi;

@@ -7,6 +7,7 @@
 
 #include "base/result.hpp"
 #include "client/options.hpp"
+#include "client/session/scene_content.hpp"
 #include "game/rules/position.hpp"
 #include "renderer/scene/camera.hpp"
 #include "renderer/scene/scene_frame.hpp"
@@ -32,10 +33,12 @@ struct StageSwitches {
 
 class Continents;
 
-/// The board and the position as a scene: everything of a frame but the camera.
+/// The board and what is on it as a scene: everything of a frame but the camera.
 class Stage {
   public:
-    static Result<std::unique_ptr<Stage>> create(const std::optional<std::string>& tfen);
+    /// With this position, or the start position.
+    static Result<std::unique_ptr<Stage>> create(
+        const std::optional<std::string>& tfen = std::nullopt);
     Stage(const Stage&) = delete;
     Stage& operator=(const Stage&) = delete;
 
@@ -44,31 +47,37 @@ class Stage {
     /// Universal Time of the true Sun, the Moon and the stars.
     scene::UtcTime time;
 
+    [[nodiscard]] const std::shared_ptr<const Board>& rules_board() const { return rules_board_; }
     [[nodiscard]] const scene::BoardModel& board() const { return board_; }
-    [[nodiscard]] const Position& position() const { return position_; }
-    /// Where a match begins: the mover's palace and the front before it, and the whole board when
-    /// flat.
+    /// Shows from now on what is on in the session, which must outlive this.
+    void follow(const Session& session);
+    /// Where a match begins: the side's palace and the front before it, and the whole board when
+    /// flat. Of the session's home side, or else the side to move.
     [[nodiscard]] scene::CameraHome home() const;
 
     /// Lets fades run and the Taiji turn. True while a fade runs.
     bool update(double seconds);
     /// Fades jump to their end: for pictures.
     void settle();
-    /// Lays the pieces on the surface and says what is to be drawn; valid until the next call.
+    /// Lays everything on the surface and says what is to be drawn; valid until the next call.
     [[nodiscard]] scene::SceneFrame frame(const scene::CameraRig& rig,
                                           const scene::CameraView& view);
-    [[nodiscard]] const std::vector<scene::PieceView>& pieces() const { return pieces_; }
+    /// Lays the pieces anew, for picking.
+    void lay_out(const scene::Surface& surface);
+    [[nodiscard]] const std::vector<scene::PieceView>& pieces() const { return content_.pieces(); }
 
   private:
     Stage(std::shared_ptr<const Board> board, const Continents& continents,
           const Position& position);
+    void follow_settings();
     [[nodiscard]] scene::ViewOptions wanted() const;
     [[nodiscard]] scene::Lighting light(const scene::CameraRig& rig, double unrolled) const;
 
     std::shared_ptr<const Board> rules_board_;
     Position position_;
     scene::BoardModel board_;
-    std::vector<scene::PieceView> pieces_;
+    const Session* session_ = nullptr;
+    SceneContent content_;
     scene::ViewOptions shown_;
     double true_sun_ = 0.0;  ///< 0: light for play .. 1: true Sun
     double seconds_ = 0.0;

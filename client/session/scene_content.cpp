@@ -37,10 +37,7 @@ void SceneContent::fill(const Session& session, const scene::BoardModel& model,
     model_ = &model;
     surface_ = &surface;
     board_ = &session.shown().board();
-    picture_.clear();
-    markers_.clear();
-    arrows_.clear();
-    last_move_.reset();
+    clear();
     if (const motion::Performance* performance = session.performance()) {
         performance->sample(session.performance_time(), surface, picture_);
         return;
@@ -52,6 +49,19 @@ void SceneContent::fill(const Session& session, const scene::BoardModel& model,
     fill_alarms(session.shown());
     fill_hand(session);
     lift_dragged(session);
+}
+
+void SceneContent::fill(const Position& position, const scene::BoardModel& model,
+                        const scene::Surface& surface) {
+    clear();
+    piece_views(position, model, surface, picture_.pieces);
+}
+
+void SceneContent::clear() {
+    picture_.clear();
+    markers_.clear();
+    arrows_.clear();
+    last_move_.reset();
 }
 
 void SceneContent::show_in(scene::SceneFrame& frame) const {

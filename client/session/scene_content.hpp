@@ -18,12 +18,16 @@ class SceneContent {
     /// `model` is the session's board.
     void fill(const Session& session, const scene::BoardModel& model,
               const scene::Surface& surface);
+    /// A position without a session: its pieces alone.
+    void fill(const Position& position, const scene::BoardModel& model,
+              const scene::Surface& surface);
     /// Points the frame at what is here, which must outlive the drawing.
     void show_in(scene::SceneFrame& frame) const;
 
     [[nodiscard]] const std::vector<scene::PieceView>& pieces() const { return picture_.pieces; }
 
   private:
+    void clear();
     void mark(scene::MarkerKind kind, Point at, double opacity = 1.0);
     void point_arrow(scene::ArrowKind kind, Point from, Point to);
     void fill_last_move(const Session& session);

@@ -154,9 +154,7 @@ void Session::update(double seconds) {
     }
     s.spend_time(seconds);
     s.take_decisions();
-    if (std::erase_if(s.notices, [&](const Notice& n) { return n.until <= s.now; }) > 0) {
-        ++s.scene_version;
-    }
+    std::erase_if(s.notices, [&](const Notice& notice) { return notice.until <= s.now; });
     if (!s.show.is_running() && s.game.viewpoint() == play::Viewpoint::SideToMove &&
         s.home_side != s.game.match().side_to_move() && !s.game.match().end()) {
         s.home_side = s.game.match().side_to_move();
@@ -183,6 +181,10 @@ std::optional<double> Session::next_change() const {
     return next;
 }
 
+void Session::tell(Notice notice) {
+    state_->tell(std::move(notice));
+}
+
 void Session::keep_camera(const SavedCamera& camera) {
     if (state_->camera == camera) return;
     state_->camera = camera;
@@ -200,7 +202,6 @@ void Session::State::tell(Notice notice) {
     });
     notices.push_back(std::move(notice));
     if (notices.size() > kMostNotices) notices.erase(notices.begin());
-    ++scene_version;
 }
 
 }  // namespace taiji

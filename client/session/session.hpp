@@ -108,6 +108,8 @@ class Session {
     void update(double seconds);
     /// Seconds until `update` has something to do although nothing happens; nothing: never.
     [[nodiscard]] std::optional<double> next_change() const;
+    /// Something that happened outside the session.
+    void tell(Notice notice);
     /// Counts up when what is on the globe (not only the interface) may look different.
     [[nodiscard]] std::uint64_t scene_version() const;
     /// The side whose palace Home shows.

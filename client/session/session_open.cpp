@@ -8,10 +8,12 @@ Result<std::unique_ptr<Session>> Session::open(SessionSetup setup) {
     if (setup.tfen) {
         begun.seats = {{play::Human{}, play::Human{}}};
         begun.tfen = setup.tfen;
-        begun.viewpoint = play::Viewpoint::SideToMove;
     }
     auto game = play::Game::begin(setup.board, begun);
     if (!game) return fail("--tfen: {}", game.error().message);
+    if (game->match().side_to_move() == Side::Black) {
+        game.emplace(game->match(), game->seats(), play::Viewpoint::Black);
+    }
     auto state = std::make_unique<State>(std::move(setup), *std::move(game));
     state->load_settings();
     state->load_game();
@@ -19,7 +21,9 @@ Result<std::unique_ptr<Session>> Session::open(SessionSetup setup) {
 }
 
 void Session::State::load_settings() {
-    SettingsStore::Loaded loaded = settings_store.load(first_settings(setup.locale));
+    std::string locale = setup.locale;
+    if (setup.language) locale = *setup.language == UiLanguage::Chinese ? "zh" : "en";
+    SettingsStore::Loaded loaded = settings_store.load(first_settings(locale));
     settings = std::move(loaded.settings);
     if (setup.language) settings.language = *setup.language;
     if (!loaded.problem) return;

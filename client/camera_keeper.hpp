@@ -1,0 +1,19 @@
+#pragma once
+
+#include "client/options.hpp"
+#include "client/session/session.hpp"
+#include "renderer/scene/camera.hpp"
+
+namespace taiji {
+
+/// Where the window opens: at the view that was asked for, or where the game was looked at last, or
+/// with the Earth turning slowly into the first view of a match.
+void start_camera(scene::Camera& camera, const Options& options, const Session& session);
+
+/// As it is kept with the game.
+[[nodiscard]] SavedCamera saved(const scene::Camera& camera);
+
+/// Flies so that the place can be seen well, unless it can already.
+void bring_into_sight(scene::Camera& camera, scene::Geographic place);
+
+}  // namespace taiji
