@@ -1,5 +1,6 @@
 #pragma once
 
+#include "renderer/passes/effect_pass.hpp"
 #include "renderer/passes/label_pass.hpp"
 #include "renderer/passes/marker_pass.hpp"
 #include "renderer/passes/piece_pass.hpp"
@@ -17,6 +18,7 @@ struct ScenePasses {
           surface(setup),
           markers(setup),
           pieces(setup),
+          effects(setup),
           labels(setup) {}
     TargetFormat target;
     Detail detail;
@@ -24,6 +26,7 @@ struct ScenePasses {
     SurfacePass surface;
     MarkerPass markers;
     PiecePass pieces;
+    EffectPass effects;
     LabelPass labels;
 };
 

@@ -299,6 +299,23 @@ void SceneRenderer::record_ground(const Frame& frame, const scene::SceneFrame& s
         passes.pieces.record_shadows(frame.commands, *pieces, piece_instances_);
     }
     passes.markers.record(frame, marker_instances_);
+    record_effects(frame, scene, extent, passes);
+}
+
+void SceneRenderer::record_effects(const Frame& frame, const scene::SceneFrame& scene,
+                                   Extent extent, const ScenePasses& passes) {
+    effect_instances_.build(scene, extent);
+    // The driver makes its programs when something is drawn for the first time: not in the first
+    // frame, which is to be there soon, and not in the middle of a move.
+    if (drawn_ && !effects_are_warm_ && &passes == &*moving_) {
+        passes.effects.warm_up(frame);
+        effects_are_warm_ = true;
+    }
+    if (effect_instances_.empty()) return;
+    passes.effects.record_ground(frame, effect_instances_);
+    set_viewport(frame.commands, extent, kStanding);
+    passes.effects.record_air(frame, effect_instances_);
+    set_viewport(frame.commands, extent, kAll);
 }
 
 void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,

@@ -115,6 +115,8 @@ class SceneRenderer {
     /// What is submerged and what lies on the ground.
     void record_ground(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
                        const ScenePasses& passes, const std::optional<PiecePass::Prepared>& pieces);
+    void record_effects(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
+                        const ScenePasses& passes);
     void draw_passes(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                      const ScenePasses& passes, Jitter jitter);
 
@@ -127,6 +129,7 @@ class SceneRenderer {
     Uploads uploads_;
     std::filesystem::path unloaded_;  ///< the folder of the assets until they start to load
     bool drawn_ = false;
+    bool effects_are_warm_ = false;
     EarthTextures earth_;
     std::unique_ptr<EarthLoad> earth_load_;
     std::future<sky::SkyFiles> sky_load_;
@@ -138,6 +141,7 @@ class SceneRenderer {
     std::optional<PieceMeshes> piece_meshes_;
     PieceInstances piece_instances_;
     MarkerInstances marker_instances_;
+    EffectInstances effect_instances_;
     std::optional<InterfacePass> interface_pass_;
     std::optional<ScenePasses> moving_;
     std::optional<ScenePasses> still_;
