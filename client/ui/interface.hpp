@@ -11,6 +11,7 @@
 #include "client/input.hpp"
 #include "client/session/request.hpp"
 #include "client/session/session.hpp"
+#include "client/ui/layout_report.hpp"
 #include "renderer/scene/board_model.hpp"
 #include "renderer/scene/camera_view.hpp"
 #include "renderer/scene/interface.hpp"
@@ -18,7 +19,18 @@
 namespace taiji::ui {
 
 /// What can lie over the game. At most one at a time.
-enum class Dialog : std::uint8_t { None, Menu, NewGame, Settings, Open, Save, Rules, Help, Result };
+enum class Dialog : std::uint8_t {
+    None,
+    Menu,
+    NewGame,
+    Settings,
+    Open,
+    Save,
+    Rules,
+    Help,
+    Result,
+    ConfirmResign
+};
 
 /// What the interface must know of the moment beside the session.
 struct Moment {
@@ -69,6 +81,10 @@ class Interface {
     [[nodiscard]] std::optional<double> wake_in() const;
     /// What the player asked for since the last call.
     [[nodiscard]] std::vector<Request> take_requests();
+    /// Buttons that do what a key does: to be obeyed as if the key had been pressed.
+    [[nodiscard]] std::vector<Command> take_commands();
+    /// What the last update laid out.
+    [[nodiscard]] const LayoutReport& layout() const;
 
   private:
     struct Parts;

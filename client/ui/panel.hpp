@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "client/ui/ui.hpp"
+
+namespace taiji::ui {
+
+/// Something that is drawn over the scene. Each has a file of its own, which ends in the function
+/// that makes it; panels.cpp lists them.
+class Panel {
+  public:
+    Panel() = default;
+    Panel(const Panel&) = delete;
+    Panel& operator=(const Panel&) = delete;
+    virtual ~Panel() = default;
+
+    /// The dialog that this panel is. None: it lies round the board, in the place that Screen has
+    /// for it.
+    [[nodiscard]] virtual Dialog dialog() const { return Dialog::None; }
+    /// The dialog is opened: it shows what is so now.
+    virtual void open(Ui&) {}
+    virtual void draw(Ui& ui) = 0;
+};
+
+/// In the order in which they are drawn.
+[[nodiscard]] std::vector<std::unique_ptr<Panel>> make_panels();
+
+std::unique_ptr<Panel> make_top_bar();
+std::unique_ptr<Panel> make_banner();
+std::unique_ptr<Panel> make_taken_pieces();
+std::unique_ptr<Panel> make_move_list();
+std::unique_ptr<Panel> make_small_map();
+std::unique_ptr<Panel> make_point_card();
+std::unique_ptr<Panel> make_notices();
+std::unique_ptr<Panel> make_chooser();
+std::unique_ptr<Panel> make_spot_note();
+std::unique_ptr<Panel> make_menu_dialog();
+std::unique_ptr<Panel> make_new_game_dialog();
+std::unique_ptr<Panel> make_settings_dialog();
+std::unique_ptr<Panel> make_open_dialog();
+std::unique_ptr<Panel> make_save_dialog();
+std::unique_ptr<Panel> make_help_dialog();
+std::unique_ptr<Panel> make_result_dialog();
+std::unique_ptr<Panel> make_resign_dialog();
+
+}  // namespace taiji::ui

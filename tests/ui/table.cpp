@@ -1,0 +1,133 @@
+#include "tests/ui/table.hpp"
+
+#include <stdexcept>
+
+#include "game/board/coordinates.hpp"
+#include "game/rules/move_text.hpp"
+
+namespace taiji::test {
+namespace {
+
+scene::Viewport viewport_of(const Table::Size& size) {
+    return {size.width, size.height, size.width, size.height};
+}
+
+}  // namespace
+
+Table::Table(const Size& size, UiLanguage language) : display_scale_(size.display_scale) {
+    stage_ = Stage::create().value();
+    SessionSetup setup;
+    setup.board = stage_->rules_board();
+    setup.model = &stage_->board();
+    setup.language = language;
+    session_ = Session::open(setup).value();
+    stage_->follow(*session_);
+    interface_ = ui::Interface::create(
+                     {.assets = TAIJI_SOURCE_DIR "/assets",
+                      .games = TAIJI_SOURCE_DIR "/tests/golden/records",
+                      .read_clipboard = [this] { return clipboard_; },
+                      .write_clipboard = [this](const std::string& text) { clipboard_ = text; }})
+                     .value();
+    set_size(size);
+    session_->carry_out(CloseNewGameDialog{});
+}
+
+void Table::set_size(const Size& size) {
+    display_scale_ = size.display_scale;
+    camera_ = scene::Camera(stage_->home(), viewport_of(size));
+    camera_.set_motion(scene::CameraMotion::Reduced);
+    camera_.go_home();
+}
+
+void Table::set_scale(double interface_scale) {
+    Settings settings = session_->settings();
+    settings.interface_scale = interface_scale;
+    session_->carry_out(ChangeSettings{settings});
+}
+
+Point Table::at(std::string_view point) const {
+    return parse_point(*stage_->rules_board(), point).value();
+}
+
+void Table::show(const Situation& situation) {
+    interface_->open(ui::Dialog::None);
+    session_->carry_out(BeginGame{situation.setup});
+    for (const std::string& text : situation.moves) {
+        session_->carry_out(PasteText{text});
+        session_->carry_out(SkipAnimation{});
+    }
+    for (const Request& request : situation.requests) session_->carry_out(request);
+    session_->update(0.01);
+    session_->carry_out(SkipAnimation{});
+    for (const std::string& point : situation.clicked) session_->click(at(point));
+    session_->hover(situation.hovered.empty() ? std::nullopt
+                                              : std::optional(at(situation.hovered)));
+    update();
+    asked_.clear();
+    interface_->open(situation.dialog);
+    update();
+}
+
+const scene::InterfaceFrame& Table::update() {
+    seconds_ += 0.02;
+    const scene::CameraView view = camera_.view();
+    const auto& frame = interface_->update(*session_, {.view = view,
+                                                       .board = stage_->board(),
+                                                       .display_scale = display_scale_,
+                                                       .seconds = seconds_,
+                                                       .hidden = hidden});
+    for (Request& request : interface_->take_requests()) asked_.push_back(std::move(request));
+    for (const Command command : interface_->take_commands()) commands_.push_back(command);
+    return frame;
+}
+
+void Table::obey_requests() {
+    for (const Request& request : asked_) session_->carry_out(request);
+    asked_.clear();
+    update();
+}
+
+void Table::click(const std::string& id) {
+    const auto* control = interface_->layout().control(id);
+    if (control == nullptr) throw std::runtime_error("there is no control " + id);
+    const ui::Rect& box = control->visible;
+    click_at(box.middle_x(), box.middle_y());
+}
+
+void Table::click_at(double x, double y) {
+    const scene::WindowPoint place = {x, y};
+    interface_->feed(PointerMoved{place});
+    interface_->feed(ButtonEvent{PointerButton::Left, true, place});
+    interface_->feed(ButtonEvent{PointerButton::Left, false, place});
+    update();
+}
+
+void Table::type(std::string_view text) {
+    for (const char c : text) interface_->feed(TextTyped{static_cast<char32_t>(c)});
+    update();
+}
+
+scene::SceneFrame Table::scene() {
+    stage_->settle();
+    return stage_->frame(camera_.rig(), camera_.view());
+}
+
+const std::vector<Situation>& situations() {
+    static const PerSide<play::Seat> kPeople{{play::Human{}, play::Human{}}};
+    static const play::NewGame kTimed = {.seats = kPeople,
+                                         .time_control = BaseTime{{300'000}, {3'000}}};
+    static const std::vector<Situation> all = {
+        {.name = "start"},
+        {.name = "timed", .setup = kTimed, .hovered = "w4n1"},
+        {.name = "menu", .dialog = ui::Dialog::Menu},
+        {.name = "new_game", .setup = kTimed, .dialog = ui::Dialog::NewGame},
+        {.name = "settings", .dialog = ui::Dialog::Settings},
+        {.name = "open", .dialog = ui::Dialog::Open},
+        {.name = "save", .dialog = ui::Dialog::Save},
+        {.name = "help", .dialog = ui::Dialog::Help},
+        {.name = "resign", .dialog = ui::Dialog::ConfirmResign},
+    };
+    return all;
+}
+
+}  // namespace taiji::test
