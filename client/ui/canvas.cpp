@@ -49,6 +49,7 @@ ImDrawList& Canvas::list() const {
 }
 
 float Canvas::width_of(Font font, std::string_view text) const {
+    if (text.empty()) return 0.0F;  // ImGui would read on where there is no text at all
     fonts_.need(font, text);
     const ImFont* face = fonts_.get(font);
     const char* end = text.data() + text.size();
@@ -111,6 +112,7 @@ float Canvas::wrapped_height(Font font, std::string_view text, float width) cons
 }
 
 void Canvas::put(float x, float y, Font font, Colour c, std::string_view text) const {
+    if (text.empty()) return;
     const ImFont* face = fonts_.get(font);
     list().AddText(face, face->FontSize, {std::round(x), std::round(y)}, c, text.data(),
                    text.data() + text.size());
