@@ -16,15 +16,12 @@ namespace {
 /// Hundredths that make the bar lean by as much as ten to one: three armies.
 constexpr double kTenToOne = 1'000.0;
 
-Findings findings_of(const engine::Report& report, Side side) {
-    Findings findings;
-    findings.depth = report.depth;
-    findings.nodes = report.nodes;
+std::vector<BestLine> lines_of(const engine::Report& report, Side side) {
+    std::vector<BestLine> lines;
     for (const engine::Line& line : report.lines) {
-        if (line.moves.empty()) continue;
-        findings.lines.push_back({evaluation_of(line.score, side), line.moves});
+        if (!line.moves.empty()) lines.push_back({evaluation_of(line.score, side), line.moves});
     }
-    return findings;
+    return lines;
 }
 
 }  // namespace
@@ -68,11 +65,21 @@ void Analysis::Desk::search(const std::vector<Position>& line, const AnalysisLim
     // What earlier questions left would change what a number of nodes finds.
     if (limits.nodes) table->clear();
     const Side side = line.back().side_to_move();
+    Findings known;
+    known.ticket = ticket;
+    const auto learn = [&](const engine::Report& found) {
+        // An iteration that was cut short knows its first line only: several go back to the last
+        // whole one, so that they can be compared.
+        const bool is_whole = found.depth > known.depth;
+        known.nodes = found.nodes;
+        if (!is_whole && limits.lines > 1 && !known.lines.empty()) return;
+        known.depth = found.depth;
+        known.lines = lines_of(found, side);
+    };
     const auto report = [&](const engine::Report& found) {
         if (stop.stop_requested()) return;
-        Findings findings = findings_of(found, side);
-        findings.ticket = ticket;
-        deliver(std::move(findings));
+        learn(found);
+        deliver(known);
     };
     engine::Search search(*table, {monotonic_ms, report});
     std::optional<engine::TimePlan> plan;
@@ -85,10 +92,9 @@ void Analysis::Desk::search(const std::vector<Position>& line, const AnalysisLim
     options.lines = limits.lines;
     const engine::Report found = search.run(line, engine_limits, options);
     if (stop.stop_requested()) return;
-    Findings findings = findings_of(found, side);
-    findings.ticket = ticket;
-    findings.finished = true;
-    deliver(std::move(findings));
+    learn(found);
+    known.finished = true;
+    deliver(known);
 }
 
 Analysis::Analysis(std::function<void()> wake, std::size_t table_mebibytes)

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <thread>
 
 #include "base/check.hpp"
@@ -21,12 +22,11 @@ engine::TimePlan plan_one_move(std::int64_t ms, std::int64_t overhead_ms) {
 class InProcessEngine : public Thinker {
   public:
     InProcessEngine(int level, const ThinkingOptions& options)
-        : level_(engine::levels()[static_cast<std::size_t>(level) - 1]),
-          options_(options),
-          table_(options.table_mebibytes) {}
+        : level_(engine::levels()[static_cast<std::size_t>(level) - 1]), options_(options) {}
 
     std::optional<Reply> think(const Match& match, std::uint64_t seed,
                                const std::stop_token& stop) override {
+        if (!table_) table_.emplace(options_.table_mebibytes);
         engine::Limits limits;
         engine::SearchOptions search_options;
         search_options.lines = level_.lines;
@@ -35,7 +35,7 @@ class InProcessEngine : public Thinker {
         } else {
             search_options.threads = threads();
         }
-        engine::Search search(table_, {monotonic_ms, {}});
+        engine::Search search(*table_, {monotonic_ms, {}});
         search.arm(plan(match));
         const std::stop_callback on_stop(stop, [&search] { search.stop(); });
         const engine::Report report = search.run(match.line(), limits, search_options);
@@ -66,7 +66,7 @@ class InProcessEngine : public Thinker {
 
     const engine::Level& level_;
     const ThinkingOptions options_;
-    engine::TranspositionTable table_;
+    std::optional<engine::TranspositionTable> table_;  ///< from the first question on
 };
 
 }  // namespace
