@@ -33,7 +33,6 @@ models::Vertex moved(models::Vertex vertex, const glm::mat4& place) {
     return vertex;
 }
 
-/// Orders triangles so that those of the face, in which the character lies, come last; how many
 /// Orders triangles so that those that reach into the face, in which the character lies, come last;
 /// how many indices these are.
 std::uint32_t move_face_to_end(std::span<std::uint16_t> indices,
