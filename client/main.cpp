@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <malloc.h>
 
 #include <cstdio>
 
@@ -9,6 +10,9 @@
 #include "client/render_picture.hpp"
 
 int main(int argc, char** argv) {
+    // Otherwise glibc raises it at the first large picture that is let go, and keeps the memory of
+    // all later ones.
+    mallopt(M_MMAP_THRESHOLD, 256 * 1024);
     const auto options = taiji::parse_options(argc, argv);
     if (!options) {
         fmt::print(stderr, "taiji: {}\n", options.error().message);

@@ -39,7 +39,6 @@ using ImageHandle = Handle<VkImage, vkDestroyImage>;
 using ImageViewHandle = Handle<VkImageView, vkDestroyImageView>;
 using SamplerHandle = Handle<VkSampler, vkDestroySampler>;
 using ShaderModuleHandle = Handle<VkShaderModule, vkDestroyShaderModule>;
-using PipelineHandle = Handle<VkPipeline, vkDestroyPipeline>;
 using PipelineLayoutHandle = Handle<VkPipelineLayout, vkDestroyPipelineLayout>;
 using PipelineCacheHandle = Handle<VkPipelineCache, vkDestroyPipelineCache>;
 using DescriptorSetLayoutHandle = Handle<VkDescriptorSetLayout, vkDestroyDescriptorSetLayout>;

@@ -1,5 +1,6 @@
 #include "renderer/vulkan/pipeline.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <cstring>
@@ -46,6 +47,27 @@ VkPipelineColorBlendAttachmentState blend_state(Blend blend) {
     state.srcAlphaBlendFactor = VK_BLEND_FACTOR_ZERO;
     state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE;
     return state;
+}
+
+bool alike(const VkVertexInputBindingDescription& a, const VkVertexInputBindingDescription& b) {
+    return a.binding == b.binding && a.stride == b.stride && a.inputRate == b.inputRate;
+}
+bool alike(const VkVertexInputAttributeDescription& a, const VkVertexInputAttributeDescription& b) {
+    return a.location == b.location && a.binding == b.binding && a.format == b.format &&
+           a.offset == b.offset;
+}
+
+/// All but the names.
+bool alike(const PipelineInfo& a, const PipelineInfo& b) {
+    const auto same = [](const auto& x, const auto& y) { return alike(x, y); };
+    return a.vertex.data() == b.vertex.data() && a.fragment.data() == b.fragment.data() &&
+           a.layout == b.layout && a.target == b.target && a.blend == b.blend &&
+           a.depth_test == b.depth_test && a.depth_write == b.depth_write &&
+           a.topology == b.topology && a.cull == b.cull && a.constants == b.constants &&
+           std::equal(a.bindings.begin(), a.bindings.end(), b.bindings.begin(), b.bindings.end(),
+                      same) &&
+           std::equal(a.attributes.begin(), a.attributes.end(), b.attributes.begin(),
+                      b.attributes.end(), same);
 }
 
 std::vector<char> read_file(const std::filesystem::path& path) {
@@ -112,7 +134,22 @@ void PipelineCache::save() {
     loaded_size_ = size;
 }
 
+PipelineHandle PipelineCache::made_before(const PipelineInfo& info) const {
+    const std::scoped_lock lock(mutex_);
+    const auto found = std::find_if(made_.begin(), made_.end(),
+                                    [&](const auto& made) { return alike(made.first, info); });
+    return found != made_.end() ? found->second : PipelineHandle{};
+}
+
 PipelineHandle PipelineCache::make(const PipelineInfo& info) const {
+    if (PipelineHandle before = made_before(info)) return before;
+    PipelineHandle made = compile(info);
+    const std::scoped_lock lock(mutex_);
+    made_.emplace_back(info, made);
+    return made;
+}
+
+PipelineHandle PipelineCache::compile(const PipelineInfo& info) const {
     Device& device = cache_.device();
     const ShaderModuleHandle vertex = shader_module(device, info.vertex);
     const ShaderModuleHandle fragment = shader_module(device, info.fragment);

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <string>
@@ -45,6 +47,20 @@ struct PipelineInfo {
     std::vector<std::uint32_t> constants;
 };
 
+/// A pipeline that passes share where theirs are alike.
+class PipelineHandle {
+  public:
+    PipelineHandle() = default;
+    PipelineHandle(Device& device, VkPipeline pipeline)
+        : shared_(std::make_shared<Owned>(device, pipeline)) {}
+    [[nodiscard]] VkPipeline get() const { return shared_ ? shared_->get() : VK_NULL_HANDLE; }
+    explicit operator bool() const { return shared_ != nullptr; }
+
+  private:
+    using Owned = Handle<VkPipeline, vkDestroyPipeline>;
+    std::shared_ptr<const Owned> shared_;
+};
+
 /// The driver's compiled pipelines, kept on disk between runs. A file of another driver or a broken
 /// one is ignored.
 class PipelineCache {
@@ -54,6 +70,8 @@ class PipelineCache {
     PipelineCache(const PipelineCache&) = delete;
     PipelineCache& operator=(const PipelineCache&) = delete;
 
+    /// The one made before, where only the name differs: a software driver keeps a megabyte for
+    /// each. May be called by several threads at once.
     [[nodiscard]] PipelineHandle make(const PipelineInfo& info) const;
     [[nodiscard]] Device& device() const { return cache_.device(); }
     /// Writes the file, if anything was added. Not being able to is no error: the next start is
@@ -61,8 +79,13 @@ class PipelineCache {
     void save();
 
   private:
+    [[nodiscard]] PipelineHandle compile(const PipelineInfo& info) const;
+    [[nodiscard]] PipelineHandle made_before(const PipelineInfo& info) const;
+
     std::filesystem::path file_;
     PipelineCacheHandle cache_;
+    mutable std::mutex mutex_;
+    mutable std::vector<std::pair<PipelineInfo, PipelineHandle>> made_;
     std::size_t loaded_size_ = 0;
 };
 
