@@ -146,6 +146,9 @@ void main() {
     // Whole levels come from the exponent.
     float level = kDetail == 0u ? max(float((floatBitsToInt(texels2 * 1.4161) >> 24) - 63), 0.0)
                                 : max(log2(texels) - 0.25, 0.0);
+    vec2 cloud_at = texture_at + vec2(given.sky.z * (0.5 / kPi), 0.0);
+    // Next to the other fetch, so that what lives meanwhile is put aside and taken up only once.
+    float cloud = kDetail == 0u ? textureLod(cloud_map, cloud_at, level).r : 0.0;
     vec4 earth;
     vec3 land;
     if (kDetail == 0u) {
@@ -192,11 +195,8 @@ void main() {
     vec3 glint = vec3(1.0, 0.86, 0.62) * (m128 * 0.55 + m32 * 0.16) * day * sea * (0.6 + fresnel);
 
     // Clouds with the shadow that they cast away from the sun.
-    vec2 cloud_at = texture_at + vec2(given.sky.z * (0.5 / kPi), 0.0);
-    float cloud = 0.0, shade = 0.0;
-    if (kDetail == 0u) {
-        cloud = textureLod(cloud_map, cloud_at, level).r;
-    } else {
+    float shade = 0.0;
+    if (kDetail != 0u) {
         cloud = textureLod(cloud_map, cloud_at, max(level - 1.0, 0.0)).r;
         vec2 away = vec2(sun.x / cos_ground * (0.5 / kPi), -sun.y / kPi) * 0.009;
         shade = textureLod(cloud_map, cloud_at + away, max(level - 0.5, 1.0)).r;
