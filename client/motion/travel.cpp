@@ -289,7 +289,7 @@ void carrier(Trip trip) {
         plane.moves = {0.05 * i, kSortie};
         plane.shown = {plane.moves.begin, plane.moves.end()};
         plane.leader = trip.index;
-        plane.aside = 0.75 * (i - 1) + (i == 1 ? 0.05 : 0.0);
+        plane.aside = 1.15 * (i - 1) + (i == 1 ? 0.05 : 0.0);
         plane.apex = 1.5 + 0.25 * i;
         trip.shop.wake({.kind = TrailKind::Contrail,
                         .actor = trip.shop.script.actors.size(),

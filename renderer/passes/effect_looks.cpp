@@ -116,7 +116,7 @@ EffectLook puff(EffectKind kind, float age) {
             look.strength = 0.75F * smoothed(0.0F, 0.12F, age) * (1.0F - smoothed(0.3F, 1.0F, age));
             break;
         case EffectKind::Steam:
-            look.colour = {0.94F, 0.97F, 1.0F};
+            look.colour = {1.20F, 1.24F, 1.28F};
             look.cover = 0.95F;
             look.shape = {0.0F, 0.12F + 0.88F * age, 0.0F, 0.5F * age};
             look.strength = 0.75F * smoothed(0.0F, 0.12F, age) * (1.0F - smoothed(0.5F, 1.0F, age));
@@ -124,12 +124,12 @@ EffectLook puff(EffectKind kind, float age) {
         default: {  // Spray
             // Up fast, then it hangs and falls apart.
             const float up = spent(std::min(1.0F, 1.9F * age));
-            look.colour = {0.93F, 0.97F, 1.0F};
+            look.colour = {1.30F, 1.34F, 1.38F};
             look.cover = 0.95F;
             look.stands = true;
             look.grown = 0.55F + 0.45F * up;
-            look.tall = 0.6F + 1.5F * up;
-            look.shape = {0.0F, 0.05F + 0.95F * smoothed(0.35F, 1.0F, age), 1.0F, 2.6F * up};
+            look.tall = 0.5F + 0.85F * up;
+            look.shape = {0.0F, 0.95F * smoothed(0.35F, 1.0F, age), 1.0F, 1.8F * up};
             look.strength = smoothed(0.0F, 0.06F, age) * (1.0F - smoothed(0.7F, 1.0F, age));
             break;
         }

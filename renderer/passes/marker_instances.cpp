@@ -25,6 +25,10 @@ constexpr vec3 kOrange{1.00F, 0.44F, 0.12F};
 constexpr vec3 kGold{1.00F, 0.82F, 0.38F};
 constexpr vec3 kIvory{0.96F, 0.92F, 0.80F};
 constexpr vec3 kCopper{0.95F, 0.52F, 0.24F};
+constexpr vec3 kGrey{0.72F, 0.76F, 0.82F};
+constexpr vec3 kTeal{0.30F, 0.88F, 0.92F};
+constexpr vec3 kViolet{0.74F, 0.56F, 1.00F};
+constexpr vec3 kSteel{0.56F, 0.76F, 1.00F};
 constexpr vec3 kWater{0.16F, 0.36F, 0.60F};
 
 vec4 pack(const dvec3& v, double w) {
@@ -45,12 +49,17 @@ struct MarkerInstances::Figure {
     double stroke = 2.4;
     double glow = 0.5;
     double turn = 0.0;
+    int rings = 1;
 };
 
 void MarkerInstances::build(const scene::SceneFrame& scene, Extent extent) {
     count_ = 0;
-    has_trace_ = scene.last_move.has_value() && scene.last_move->opacity > 0.0;
-    if (has_trace_) add_trace(*scene.last_move, scene, extent);
+    line_count_ = 0;
+    if (scene.last_move && scene.last_move->opacity > 0.0) {
+        add_trace(*scene.last_move, scene, extent);
+    }
+    TAIJI_CHECK(scene.arrows.size() <= kMaxArrows);
+    for (const scene::Arrow& arrow : scene.arrows) add_arrow(arrow, scene, extent);
     for (const scene::PieceView& piece : scene.pieces) add_rings(piece, scene, extent);
     for (const scene::Marker& marker : scene.markers) add_marker(marker, scene, extent);
     add_hover(scene, extent);
@@ -79,69 +88,117 @@ void MarkerInstances::add(const Figure& figure, const scene::SceneFrame& scene, 
         .north = pack(at.north, reach),
         .colour = vec4(figure.colour, static_cast<float>(figure.kind)),
         .stroke = {static_cast<float>(figure.stroke * thick), static_cast<float>(figure.glow),
-                   static_cast<float>(figure.turn), 0.0F}};
+                   static_cast<float>(figure.turn), static_cast<float>(figure.rings)}};
+}
+
+MarkerInstances::Figure MarkerInstances::figure_of(scene::MarkerKind kind) {
+    using scene::MarkerKind;
+    switch (kind) {
+        case MarkerKind::MayGo:
+            return {.kind = TAIJI_MARKER_DOT,
+                    .radius = 0.24,
+                    .least = 4.5,
+                    .most = 13.0,
+                    .colour = kGreen};
+        case MarkerKind::MayCross:
+            return {.kind = TAIJI_MARKER_WAVES,
+                    .radius = 0.52,
+                    .least = 10.0,
+                    .most = 26.0,
+                    .colour = kGreen,
+                    .stroke = 2.6};
+        case MarkerKind::MayTake:
+            return {.radius = 1.16, .least = 9.0, .colour = kRed, .stroke = 3.4};
+        case MarkerKind::MayLaunch:
+            return {.kind = TAIJI_MARKER_RETICLE,
+                    .radius = 1.66,
+                    .least = 14.0,
+                    .colour = kRed,
+                    .stroke = 3.2};
+        case MarkerKind::MayJoin:
+            return {.radius = 1.16, .least = 9.0, .colour = kBlue, .stroke = 3.4};
+        case MarkerKind::MayStrike:
+            return {.kind = TAIJI_MARKER_CROSS,
+                    .radius = 0.85,
+                    .least = 8.0,
+                    .colour = kOrange,
+                    .stroke = 3.6};
+        case MarkerKind::Blocked:
+            return {.kind = TAIJI_MARKER_BARRED,
+                    .radius = 1.14,
+                    .least = 10.0,
+                    .colour = kRed,
+                    .stroke = 3.6,
+                    .glow = 0.6};
+        case MarkerKind::OutOfRange:
+            return {.radius = 0.26,
+                    .least = 5.5,
+                    .most = 14.0,
+                    .colour = kGrey,
+                    .stroke = 2.2,
+                    .glow = 0.2};
+        case MarkerKind::InRange:
+            return {.kind = TAIJI_MARKER_DOT,
+                    .radius = 0.15,
+                    .least = 3.2,
+                    .most = 9.0,
+                    .colour = kGrey,
+                    .opacity = 0.8,
+                    .glow = 0.2};
+        case MarkerKind::Keyboard:
+            return {.kind = TAIJI_MARKER_CORNERS,
+                    .radius = 1.75,
+                    .least = 15.0,
+                    .colour = kGold,
+                    .stroke = 3.2};
+        // Both sides may attack a place: each has its half of the ring.
+        case MarkerKind::AttackedByWest:
+        case MarkerKind::AttackedByEast: {
+            const bool is_west = kind == MarkerKind::AttackedByWest;
+            return {.kind = TAIJI_MARKER_ARC,
+                    .radius = 0.62,
+                    .least = 7.0,
+                    .most = 40.0,
+                    .colour = is_west ? kIvory : kCopper,
+                    .stroke = 3.0,
+                    .glow = 0.35,
+                    .turn = is_west ? std::numbers::pi : 0.0};
+        }
+        case MarkerKind::ReachOfOne:
+            return reach_of(1, kGreen);
+        case MarkerKind::ReachOfTwo:
+            return reach_of(2, kTeal);
+        case MarkerKind::ReachOfThree:
+            return reach_of(3, kViolet);
+        case MarkerKind::SeatThreatened:
+            break;
+    }
+    return {};
+}
+
+MarkerInstances::Figure MarkerInstances::reach_of(int moves, const vec3& colour) {
+    return {.kind = TAIJI_MARKER_RINGS,
+            .radius = 0.50,
+            .least = 4.0 + 3.0 * moves,
+            .most = 26.0,
+            .colour = colour,
+            .stroke = 2.0,
+            .glow = 0.25,
+            .rings = moves};
 }
 
 void MarkerInstances::add_marker(const scene::Marker& marker, const scene::SceneFrame& scene,
                                  Extent extent) {
-    Figure figure{.at = marker.at, .radius = marker.radius, .opacity = marker.opacity};
-    const double beat = 0.5 + 0.5 * std::sin(3.0 * scene.seconds);
-    switch (marker.kind) {
-        case scene::MarkerKind::MayGo:
-            figure.kind = TAIJI_MARKER_DOT;
-            figure.radius *= 0.24;
-            figure.least = 4.5;
-            figure.most = 13.0;
-            figure.colour = kGreen;
-            break;
-        case scene::MarkerKind::MayTake:
-            figure.radius *= 1.16;
-            figure.least = 9.0;
-            figure.colour = kRed;
-            figure.stroke = 3.4;
-            figure.glow = 0.7 + 0.3 * beat;
-            break;
-        case scene::MarkerKind::MayJoin:
-            figure.radius *= 1.16;
-            figure.least = 9.0;
-            figure.colour = kBlue;
-            figure.stroke = 3.4;
-            figure.glow = 0.7 + 0.3 * beat;
-            break;
-        case scene::MarkerKind::MayStrike:
-            figure.kind = TAIJI_MARKER_CROSS;
-            figure.radius *= 0.85;
-            figure.least = 8.0;
-            figure.colour = kOrange;
-            figure.stroke = 3.6;
-            figure.glow = 0.7 + 0.3 * beat;
-            break;
-        // Both sides may attack a place: each has its half of the ring.
-        case scene::MarkerKind::AttackedByWest:
-        case scene::MarkerKind::AttackedByEast: {
-            const bool is_west = marker.kind == scene::MarkerKind::AttackedByWest;
-            figure.kind = TAIJI_MARKER_ARC;
-            figure.radius *= 0.62;
-            figure.least = 7.0;
-            figure.most = 40.0;
-            figure.colour = is_west ? kIvory : kCopper;
-            figure.turn = is_west ? std::numbers::pi : 0.0;
-            figure.stroke = 3.0;
-            figure.glow = 0.35;
-            break;
-        }
-        case scene::MarkerKind::MayCross:
-        case scene::MarkerKind::MayLaunch:
-        case scene::MarkerKind::Blocked:
-        case scene::MarkerKind::OutOfRange:
-        case scene::MarkerKind::InRange:
-        case scene::MarkerKind::Keyboard:
-        case scene::MarkerKind::ReachOfOne:
-        case scene::MarkerKind::ReachOfTwo:
-        case scene::MarkerKind::ReachOfThree:
-        case scene::MarkerKind::SeatThreatened:
-            return;  // the seat's own emblem shows it
-    }
+    using scene::MarkerKind;
+    if (marker.kind == MarkerKind::SeatThreatened) return;  // the seat's own emblem shows it
+    Figure figure = figure_of(marker.kind);
+    figure.at = marker.at;
+    figure.radius *= marker.radius;
+    figure.opacity *= marker.opacity;
+    const bool beats = marker.kind == MarkerKind::MayTake || marker.kind == MarkerKind::MayJoin ||
+                       marker.kind == MarkerKind::MayStrike ||
+                       marker.kind == MarkerKind::MayLaunch || marker.kind == MarkerKind::Keyboard;
+    if (beats) figure.glow = 0.85 + 0.15 * std::sin(3.0 * scene.seconds);
     add(figure, scene, extent);
 }
 
@@ -216,38 +273,143 @@ void MarkerInstances::add_hover(const scene::SceneFrame& scene, Extent extent) {
     add(ring, scene, extent);
 }
 
-void MarkerInstances::add_trace(const scene::Trace& trace, const scene::SceneFrame& scene,
-                                Extent extent) {
-    const scene::CameraView& camera = scene.camera;
-    const dvec3 from = scene::direction_from_geographic(trace.from);
-    const dvec3 to = scene::direction_from_geographic(trace.to);
-    const double angle = std::atan2(glm::length(glm::cross(from, to)), glm::dot(from, to));
-    // Opposite places have no shortest way; no two points of a board are so.
-    has_trace_ = angle > 1e-6 && angle < 0.999 * std::numbers::pi;
-    if (!has_trace_) return;
+namespace {
+
+/// Between two places, along the great circle or the straight line of the map.
+class Bend {
+  public:
+    Bend(scene::Course course, scene::Geographic from, scene::Geographic to)
+        : course_(course),
+          from_(scene::direction_from_geographic(from)),
+          to_(scene::direction_from_geographic(to)),
+          map_from_(scene::map_from_geographic(from)),
+          map_to_(scene::map_from_geographic(to)),
+          angle_(std::atan2(glm::length(glm::cross(from_, to_)), glm::dot(from_, to_))) {}
+
+    /// Opposite places have no shortest way; no two points of a board are so.
+    [[nodiscard]] bool exists() const {
+        return angle_ > 1e-6 &&
+               (course_ == scene::Course::BoardLine || angle_ < 0.999 * std::numbers::pi);
+    }
+    [[nodiscard]] scene::MapPlace at(double s) const {
+        if (course_ == scene::Course::BoardLine) {
+            return {glm::mix(map_from_.longitude, map_to_.longitude, s),
+                    glm::mix(map_from_.ordinate, map_to_.ordinate, s)};
+        }
+        const dvec3 direction =
+            (std::sin((1.0 - s) * angle_) * from_ + std::sin(s * angle_) * to_) / std::sin(angle_);
+        return scene::map_from_geographic(scene::geographic_from_direction(direction));
+    }
+    [[nodiscard]] double length(const scene::Surface& surface) const {
+        constexpr int kSteps = 24;
+        double sum = 0.0;
+        dvec3 before = surface.position(at(0.0));
+        for (int i = 1; i <= kSteps; ++i) {
+            const dvec3 here = surface.position(at(double(i) / kSteps));
+            sum += glm::distance(before, here);
+            before = here;
+        }
+        return sum;
+    }
+
+  private:
+    scene::Course course_;
+    dvec3 from_, to_;
+    scene::MapPlace map_from_, map_to_;
+    double angle_;
+};
+
+/// The part of a bend from `begin` to `end`.
+void lay(const Bend& bend, double begin, double end, const scene::CameraView& camera,
+         MarkerInstances::Line& line) {
     // So low that it seems to lie on the ground, and still in front of it.
     constexpr double kAbove = 4e-4;
+    constexpr std::size_t kSegments = MarkerInstances::kTraceSegments;
     double before = 0.0;
-    for (std::size_t i = 0; i <= kTraceSegments; ++i) {
-        const double s = static_cast<double>(i) / kTraceSegments;
-        const dvec3 direction =
-            (std::sin((1.0 - s) * angle) * from + std::sin(s * angle) * to) / std::sin(angle);
-        const scene::MapPlace place =
-            scene::map_from_geographic(scene::geographic_from_direction(direction));
+    for (std::size_t i = 0; i <= kSegments; ++i) {
+        const double s = static_cast<double>(i) / kSegments;
+        const scene::MapPlace place = bend.at(glm::mix(begin, end, s));
         const dvec3 at = camera.surface().position(place, kAbove) - camera.eye();
         // Unrolled, the date line is a gap.
         const bool jumped = i > 0 && std::abs(place.longitude - before) > std::numbers::pi &&
                             !camera.surface().morph().is_globe();
         before = place.longitude;
-        trace_[i + 1].at = pack(at, jumped ? -1.0 : s);
+        line.points[i + 1].at = pack(at, jumped ? -1.0 : s);
     }
-    trace_.front() = trace_[1];
-    trace_.back() = trace_[kTracePoints - 2];
+    line.points.front() = line.points[1];
+    line.points.back() = line.points[MarkerInstances::kTracePoints - 2];
+}
+
+/// How arrows look. Widths in pixels of a picture 900 high.
+struct ArrowLook {
+    vec3 colour;
+    double width;
+    double head;
+    bool dashed;
+};
+ArrowLook look_of(scene::ArrowKind kind) {
+    switch (kind) {
+        case scene::ArrowKind::Best:
+            return {kGold, 5.0, 19.0, false};
+        case scene::ArrowKind::Other:
+            return {kSteel, 3.0, 14.0, false};
+        case scene::ArrowKind::Check:
+            return {kRed, 4.6, 18.0, true};
+        case scene::ArrowKind::Refused:
+            return {kGrey, 3.0, 14.0, true};
+    }
+    return {};
+}
+
+}  // namespace
+
+void MarkerInstances::add_trace(const scene::Trace& trace, const scene::SceneFrame& scene,
+                                Extent extent) {
+    const Bend bend(scene::Course::GreatCircle, trace.from, trace.to);
+    if (!bend.exists()) return;
+    Line& line = lines_[line_count_++];
+    lay(bend, 0.0, 1.0, scene.camera, line);
     const double thick = line_scale(extent.height);
     const vec3 colour = trace.owner == scene::Owner::West ? kIvory : kCopper;
-    trace_constants_ = {
+    line.constants = {
         .colour = vec4(colour, static_cast<float>(std::min(1.0, trace.opacity))),
-        .width = {static_cast<float>(4.2 * thick), static_cast<float>(15.0 * thick), 0.0F, 0.0F}};
+        .width = {static_cast<float>(4.2 * thick), static_cast<float>(15.0 * thick), 0.0F, 1.0F},
+        .form = vec4(0.0F)};
+}
+
+void MarkerInstances::add_arrow(const scene::Arrow& arrow, const scene::SceneFrame& scene,
+                                Extent extent) {
+    const scene::CameraView& camera = scene.camera;
+    const Bend bend(arrow.course, arrow.from, arrow.to);
+    if (!bend.exists() || !(arrow.opacity > 0.0)) return;
+    const double length = bend.length(camera.surface());
+    // The part of the way that the piece at one end covers; a bend does not run evenly on the map.
+    const auto rim = [&](double s) {
+        constexpr double kClear = 1.25;
+        constexpr double kNear = 0.02;
+        const dvec3 next = camera.surface().position(bend.at(std::abs(s - kNear)));
+        const double pace = glm::distance(camera.surface().position(bend.at(s)), next) / kNear;
+        const double radius =
+            scene::piece_radius(scene.board->projection, camera.surface(), bend.at(s));
+        return std::min(0.35, kClear * radius / std::max(pace, 1e-9));
+    };
+    const double begin = rim(0.0);
+    const double end = 1.0 - rim(1.0);
+    const ArrowLook look = look_of(arrow.kind);
+    const double thick = line_scale(extent.height);
+    const double distance = glm::length(camera.surface().position(bend.at(end)) - camera.eye());
+    const double pixel = 2.0 * camera.tan_half_fov() * distance / std::max(1U, extent.height);
+    const double shown = length * (end - begin);
+    const double head = std::min(0.6, 1.15 * look.head * thick * pixel / shown);
+    const double dashes = std::clamp(std::round(shown / (16.0 * thick * pixel)), 3.0, 200.0);
+    Line& line = lines_[line_count_++];
+    lay(bend, begin, end, camera, line);
+    line.constants = {.colour = vec4(look.colour, static_cast<float>(std::min(1.0, arrow.opacity))),
+                      .width = {static_cast<float>(look.width * thick),
+                                static_cast<float>((look.head + 6.0) * thick),
+                                static_cast<float>(look.head * thick), 0.0F},
+                      .form = {static_cast<float>(head),
+                               look.dashed ? static_cast<float>(dashes) : 0.0F, 0.0F, 0.0F}};
 }
 
 }  // namespace taiji

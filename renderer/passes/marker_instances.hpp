@@ -14,35 +14,43 @@ namespace taiji {
 class MarkerInstances {
   public:
     static constexpr std::size_t kMaxMarkers = 640;
+    static constexpr std::size_t kMaxArrows = 32;
     static constexpr std::size_t kTraceSegments = 64;
     /// A segment needs its neighbours to join them, so the ends stand twice.
     static constexpr std::size_t kTracePoints = kTraceSegments + 3;
 
-    /// Precondition: markers, and rings of pieces, together at most kMaxMarkers.
+    /// A line over the surface.
+    struct Line {
+        std::array<shader::TracePoint, kTracePoints> points;
+        shader::TraceConstants constants;
+    };
+
+    /// Precondition: markers, and rings of pieces, together at most kMaxMarkers; at most kMaxArrows
+    /// arrows.
     void build(const scene::SceneFrame& scene, Extent extent);
 
     [[nodiscard]] std::span<const shader::MarkerInstance> markers() const {
         return {markers_.data(), count_};
     }
-    /// Empty when there is no trace.
-    [[nodiscard]] std::span<const shader::TracePoint> trace() const {
-        return {trace_.data(), has_trace_ ? kTracePoints : 0};
-    }
-    [[nodiscard]] const shader::TraceConstants& trace_constants() const { return trace_constants_; }
+    /// The trace of the last move, if there is one, before the arrows.
+    [[nodiscard]] std::span<const Line> lines() const { return {lines_.data(), line_count_}; }
 
   private:
     struct Figure;
+    /// How a marker of radius 1 looks.
+    static Figure figure_of(scene::MarkerKind kind);
+    static Figure reach_of(int moves, const glm::vec3& colour);
     void add(const Figure& figure, const scene::SceneFrame& scene, Extent extent);
     void add_marker(const scene::Marker& marker, const scene::SceneFrame& scene, Extent extent);
     void add_rings(const scene::PieceView& piece, const scene::SceneFrame& scene, Extent extent);
     void add_hover(const scene::SceneFrame& scene, Extent extent);
     void add_trace(const scene::Trace& trace, const scene::SceneFrame& scene, Extent extent);
+    void add_arrow(const scene::Arrow& arrow, const scene::SceneFrame& scene, Extent extent);
 
     std::array<shader::MarkerInstance, kMaxMarkers> markers_;
-    std::array<shader::TracePoint, kTracePoints> trace_;
-    shader::TraceConstants trace_constants_{};
+    std::array<Line, 1 + kMaxArrows> lines_;
     std::size_t count_ = 0;
-    bool has_trace_ = false;
+    std::size_t line_count_ = 0;
 };
 
 }  // namespace taiji

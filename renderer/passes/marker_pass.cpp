@@ -38,7 +38,7 @@ MarkerPass::MarkerPass(const PassSetup& setup) : layout_(setup.layout) {
     marker_ = setup.cache.make(marker);
 
     PipelineInfo trace;
-    trace.name = "trace of the last move";
+    trace.name = "lines over the surface";
     trace.vertex = shaders::trace_vert();
     trace.fragment = shaders::trace_frag();
     trace.layout = setup.layout;
@@ -53,13 +53,13 @@ MarkerPass::MarkerPass(const PassSetup& setup) : layout_(setup.layout) {
 
 void MarkerPass::record(const Frame& frame, const MarkerInstances& instances) const {
     const VkCommandBuffer commands = frame.commands;
-    if (!instances.trace().empty()) {
+    for (const MarkerInstances::Line& line : instances.lines()) {
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, trace_.get());
-        bind_written(frame, instances.trace());
+        bind_written(frame, std::span<const shader::TracePoint>(line.points));
         vkCmdPushConstants(commands, layout_,
                            VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT, 0,
-                           sizeof(shader::TraceConstants), &instances.trace_constants());
-        vkCmdDraw(commands, 4, static_cast<std::uint32_t>(instances.trace().size() - 3), 0, 0);
+                           sizeof(shader::TraceConstants), &line.constants);
+        vkCmdDraw(commands, 4, static_cast<std::uint32_t>(line.points.size() - 3), 0, 0);
     }
     if (!instances.markers().empty()) {
         vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, marker_.get());

@@ -8,15 +8,16 @@
 void main() {
     if (is_hidden()) discard;
     vec2 p = vec2(at.x, at.y * 1.0);
-    vec2 q = vec2(p.x * 2.6, p.y * mix(2.6, 0.9, shape.z) - shape.w) + state.x;
+    vec2 q = vec2(p.x * mix(2.6, 3.4, shape.z), p.y * mix(2.6, 2.1, shape.z) - shape.w) + state.x;
     float n = noise(q) * 0.6 + noise(q * 2.3 + 7.1) * 0.4;
     // A ball; drawn out: a fountain with its foot at the bottom, wider above.
-    float wide = mix(1.0, mix(0.34, 0.95, clamp(0.5 + 0.5 * p.y, 0.0, 1.0)), shape.z);
+    float wide = mix(1.0, mix(0.30, 1.0, clamp(0.5 + 0.5 * p.y, 0.0, 1.0)), shape.z);
     float x = p.x / wide;
     float y = mix(p.y, max(p.y, 0.0), shape.z * step(p.y, 0.0));
     float inside = 1.0 - (x * x + y * y);
     float thick = inside * 1.15 - 0.40 + (n - 0.5) * 1.5 - shape.y * 1.25 + 0.25;
-    float cover = clamp(thick * 2.2, 0.0, 1.0) * clamp(inside * 4.0, 0.0, 1.0);
+    thick -= shape.z * (0.12 + 0.30 * clamp(p.y, 0.0, 1.0));
+    float cover = clamp(thick * mix(2.2, 1.2, shape.z), 0.0, 1.0) * clamp(inside * 4.0, 0.0, 1.0);
     cover *= state.y;
     // Lit from above, darker in its folds.
     float lit = clamp(0.62 + 0.28 * p.y + 0.55 * (n - 0.5), 0.0, 1.3);

@@ -45,6 +45,30 @@ void main() {
         vec2 q = abs(vec2(p.x + p.y, p.x - p.y) * 0.70710678);
         float scale = inversesqrt(max(abs(determinant(mat2(p_x, p_y))), 1e-12));
         away = max(min(q.x, q.y), max(q.x, q.y) - 1.0 + 0.5 * width / scale) * scale;
+    } else if (kind == TAIJI_MARKER_RINGS) {
+        float inner = 0.0;
+        for (int i = 1; i < 3; ++i) {
+            inner += 0.30;
+            if (float(i) < stroke.w) away = min(away, abs(r - 1.0 + inner) / per_pixel);
+        }
+    } else if (kind >= TAIJI_MARKER_RETICLE) {
+        float scale = inversesqrt(max(abs(determinant(mat2(p_x, p_y))), 1e-12));
+        vec2 q = abs(p);
+        if (kind == TAIJI_MARKER_RETICLE) {
+            // Ticks across the ring.
+            float tick = max(min(q.x, q.y), max(0.50 - r, r - 1.0)) * scale;
+            away = min(abs(r - 0.72) / per_pixel, tick);
+        } else if (kind == TAIJI_MARKER_WAVES) {
+            float dot_away = max((length(p - vec2(0.0, 0.38)) - 0.40) * scale + 0.5 * width, 0.0);
+            float swell = 0.13 * sin(7.5 * p.x);
+            float wave = min(abs(p.y + 0.28 - swell), abs(p.y + 0.70 - swell));
+            away = min(dot_away, max(wave, q.x - 0.80) * scale);
+        } else if (kind == TAIJI_MARKER_BARRED) {
+            away = min(away, max(abs(p.x + p.y) * 0.70710678, r - 1.0) * scale);
+        } else {  // TAIJI_MARKER_CORNERS
+            float side = abs(max(q.x, q.y) - 0.72);
+            away = max(side, 0.40 - min(q.x, q.y)) * scale;
+        }
     } else if (kind == TAIJI_MARKER_WATER) {
         // Water over what is submerged, with ripples that run outwards.
         float ripple = 0.5 + 0.5 * sin(16.0 * r - 2.2 * frame.sky.y);

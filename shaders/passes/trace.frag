@@ -13,8 +13,15 @@ void main() {
     float away = abs(place.y);
     // Thin and faint where the move began, strong where it ended.
     float along = clamp(place.x, 0.0, 1.0);
-    float width = trace.width.x * mix(0.55, 1.0, along);
-    float strength = trace.colour.w * mix(0.30, 1.0, along);
+    float grown = mix(1.0, along, trace.width.w);
+    float width = trace.width.x * mix(0.55, 1.0, grown);
+    float strength = trace.colour.w * mix(0.30, 1.0, grown);
+    float to_tip = trace.form.x > 0.0 ? (1.0 - along) / trace.form.x : 2.0;
+    if (to_tip < 1.0) {
+        width = trace.width.z * to_tip;
+    } else if (trace.form.y > 0.0) {
+        strength *= smoothstep(0.24, 0.30, abs(fract(along * trace.form.y) - 0.5));
+    }
     float line = clamp(0.5 * width + 0.5 - away, 0.0, 1.0);
     float h = max(1.0 - away / (0.5 * trace.width.y), 0.0);
     float glow = h * h * 0.55;

@@ -18,7 +18,7 @@ void main() {
     float away = abs(abs(v) - 0.72) * 4.0;
     float edges = clamp(1.0 - away * away, 0.0, 1.0) + 0.30 * body;
     float profile = mix(body * body, edges, place.w);
-    float n = noise(vec2(place.y * 1.6, v * 1.8 + 3.0)) * 0.6 + noise(vec2(place.y * 4.3, v * 4.0)) * 0.4;
-    float worn = clamp(1.25 + (n - 0.62) * 2.2 - place.z * 0.9, 0.0, 1.0);
+    float n = noise(vec2(place.y * 0.55, v * 1.3 + 3.0)) * 0.6 + noise(vec2(place.y * 1.7, v * 2.6)) * 0.4;
+    float worn = clamp(1.30 + (n - 0.62) * 2.0 - place.z * 0.8, 0.0, 1.0);
     shown = colour * (profile * worn);
 }

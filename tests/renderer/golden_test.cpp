@@ -124,12 +124,10 @@ TEST(Picture, ShowsEveryMarkAndStack) {
     scene.pieces[14].submerged = 1.0;
     scene.pieces[6].cargo = scene::Model::Army;
     scene.pieces[14].cargo = scene::Model::Missile;
-    for (const auto kind :
-         {scene::MarkerKind::MayGo, scene::MarkerKind::MayTake, scene::MarkerKind::MayJoin,
-          scene::MarkerKind::MayStrike, scene::MarkerKind::AttackedByWest,
-          scene::MarkerKind::AttackedByEast, scene::MarkerKind::SeatThreatened}) {
-        const double x = -2.0 + static_cast<double>(scene.markers.size()) * 0.5;
-        scene.markers.push_back({kind, sample_board().projection.geographic({x, 2.0}), 0.05, 1.0});
+    for (int kind = 0; kind <= static_cast<int>(scene::MarkerKind::ReachOfThree); ++kind) {
+        const double x = -2.0 + static_cast<double>(scene.markers.size()) * 0.25;
+        scene.markers.push_back({static_cast<scene::MarkerKind>(kind),
+                                 sample_board().projection.geographic({x, 2.0}), 0.05, 1.0});
     }
     scene.frame.markers = scene.markers;
     scene.frame.last_move = scene::Trace{scene.pieces[12].at, scene.pieces[1].at};

@@ -1,6 +1,7 @@
 #include "tests/renderer/sample_scene.hpp"
 
 #include <array>
+#include <cmath>
 #include <numbers>
 #include <string_view>
 
@@ -162,7 +163,86 @@ SampleScene::SampleScene(const SampleView& view)
     frame.options.mansions = view.mansions;
     frame.options.coordinates = view.coordinates;
     frame.options.language = view.language;
+    if (view.markers) add_markers();
+    if (view.effects) {
+        add_effects();
+        add_trails();
+    }
     if (!view.time.empty()) set_time(frame.light, view.time);
+}
+
+void SampleScene::add_markers() {
+    const auto& projection = sample_board().projection;
+    const scene::Surface& surface = frame.camera.surface();
+    constexpr int kKinds = static_cast<int>(scene::MarkerKind::ReachOfThree) + 1;
+    for (int kind = 0; kind < kKinds; ++kind) {
+        const scene::BoardPlace at{-1.0 + kind % 4, 2.0 - std::floor(kind / 4)};
+        const auto map = projection.map(at);
+        markers.push_back({static_cast<scene::MarkerKind>(kind), projection.geographic(at),
+                           scene::piece_radius(projection, surface, map), 1.0});
+    }
+    const auto arrow = [&](scene::ArrowKind kind, scene::Course course, scene::BoardPlace from,
+                           scene::BoardPlace to) {
+        arrows.push_back({kind, course, projection.geographic(from), projection.geographic(to)});
+    };
+    using scene::ArrowKind;
+    using scene::Course;
+    arrow(ArrowKind::Best, Course::GreatCircle, {-3.0, 1.0}, {3.0, 1.0});
+    arrow(ArrowKind::Other, Course::GreatCircle, {-3.0, 0.0}, {2.0, 3.0});
+    arrow(ArrowKind::Check, Course::BoardLine, {-3.0, -3.0}, {2.0, -3.0});
+    arrow(ArrowKind::Refused, Course::BoardLine, {-1.0, 3.0}, {2.0, 0.0});
+    frame.markers = markers;
+    frame.arrows = arrows;
+}
+
+void SampleScene::add_effects() {
+    const auto& projection = sample_board().projection;
+    constexpr int kAges = 4;
+    for (std::size_t kind = 0; kind < scene::kEffectKindCount; ++kind) {
+        for (int i = 0; i < kAges; ++i) {
+            const double x = -3.2 + 0.4 * static_cast<double>(kind);
+            const scene::BoardPlace at{x, 1.6 - 0.9 * i};
+            const double radius =
+                scene::piece_radius(projection, frame.camera.surface(), projection.map(at));
+            const auto what = static_cast<scene::EffectKind>(kind);
+            const bool is_light = what >= scene::EffectKind::Spark;
+            effects.push_back({.kind = what,
+                               .owner = i % 2 == 0 ? scene::Owner::West : scene::Owner::East,
+                               .at = projection.geographic(at),
+                               .height = what == scene::EffectKind::Column ? 0.0 : 0.4 * radius,
+                               .size = (is_light ? 0.3 : 0.9) * radius,
+                               .age = 0.10 + 0.27 * i,
+                               .heading = 0.7,
+                               .pitch = 0.3,
+                               .seed = static_cast<std::uint32_t>(17 * i + 5)});
+        }
+    }
+    frame.effects = effects;
+}
+
+void SampleScene::add_trails() {
+    const auto& projection = sample_board().projection;
+    constexpr int kPoints = 24;
+    for (int kind = 0; kind < 4; ++kind) {
+        const auto what = static_cast<scene::TrailKind>(kind);
+        trails.push_back({.kind = what,
+                          .first = trail_points.size(),
+                          .count = kPoints,
+                          .seed = static_cast<std::uint32_t>(kind)});
+        for (int i = 0; i < kPoints; ++i) {
+            const double s = static_cast<double>(i) / (kPoints - 1);
+            const scene::BoardPlace at{-3.0 + 5.0 * s, 2.2 + 0.45 * kind + 0.3 * s * s};
+            const double radius =
+                scene::piece_radius(projection, frame.camera.surface(), projection.map(at));
+            trail_points.push_back(
+                {.at = projection.geographic(at),
+                 .height = what == scene::TrailKind::Wake ? 0.0 : 1.2 * radius * s,
+                 .width = radius * (0.5 - 0.3 * s),
+                 .age = 1.0 - s});
+        }
+    }
+    frame.trails = trails;
+    frame.trail_points = trail_points;
 }
 
 }  // namespace taiji

@@ -28,6 +28,10 @@ struct SampleView {
     std::string_view time = {};
     double mansions = 0.0;
     double coordinates = 0.0;
+    /// Every kind of marker and arrow, over the Atlantic.
+    bool markers = false;
+    /// Every kind of effect and trail there, each at several ages.
+    bool effects = false;
     scene::Language language = scene::Language::English;
     int width = 640;
     int height = 360;
@@ -44,6 +48,15 @@ class SampleScene {
     scene::SceneFrame frame;
     std::vector<scene::PieceView> pieces;
     std::vector<scene::Marker> markers;
+    std::vector<scene::Arrow> arrows;
+    std::vector<scene::Effect> effects;
+    std::vector<scene::Trail> trails;
+    std::vector<scene::TrailPoint> trail_points;
+
+  private:
+    void add_markers();
+    void add_effects();
+    void add_trails();
 };
 
 }  // namespace taiji
