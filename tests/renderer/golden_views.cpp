@@ -57,9 +57,6 @@ std::span<const GoldenView> golden_views() {
                     .coordinates = 1,
                     .language = scene::Language::Chinese}},
         GoldenView{"markers", {.latitude = 36, .longitude = -12, .distance = 2.4, .markers = true}},
-        GoldenView{
-            "markers_flat",
-            {.latitude = 40, .longitude = -10, .distance = 3.4, .unrolled = 1.0, .markers = true}},
         GoldenView{"effects",
                    {.latitude = 48, .longitude = 2, .distance = 2.4, .tilt = 30, .effects = true}},
         GoldenView{"effects_flat_by_night",
