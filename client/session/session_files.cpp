@@ -54,6 +54,12 @@ void Session::State::open_records(const std::string& text, const std::string& na
 
 void Session::State::save_file(std::filesystem::path path) {
     if (path.extension().empty()) path += ".taiji";
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::absolute(path, error).parent_path();
+    if (error || !std::filesystem::is_directory(folder, error)) {
+        tell_problem("notice.not_saved", {{"problem", "there is no folder " + folder.string()}});
+        return;
+    }
     auto written = write_file_whole(path, write_record(record_of_game(game, date)));
     if (written) written = game_store.add_recent(path);
     if (!written) {

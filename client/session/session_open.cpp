@@ -54,7 +54,9 @@ void Session::State::load_game() {
             tell_problem("notice.game_not_read", {{"problem", problem}});
         }
     }
-    const bool goes_on = loaded.kept && !loaded.kept->game.match().end();
+    const bool lost =
+        !loaded.problems.empty() && loaded.kept && loaded.kept->game.match().plies().empty();
+    const bool goes_on = loaded.kept && !lost && !loaded.kept->game.match().end();
     clocks_wait = true;
     if (goes_on && !setup.tfen) {
         set_game(std::move(loaded.kept->game), loaded.kept->date);
