@@ -2,17 +2,18 @@
 
 #include <chrono>
 #include <clocale>
-#include <cmath>
+#include <cstdlib>
 #include <ctime>
 #include <memory>
-#include <numbers>
 #include <random>
 
 #include "client/camera_keeper.hpp"
+#include "client/common/asset_path.hpp"
 #include "client/controls.hpp"
 #include "client/screen.hpp"
 #include "client/screenshot.hpp"
 #include "client/stage.hpp"
+#include "client/ui/interface.hpp"
 #include "client/universal_time.hpp"
 #include "client/view/board_view.hpp"
 #include "client/window_title.hpp"
@@ -38,9 +39,15 @@ class GameWindow {
     [[nodiscard]] bool validation_was_silent() const { return screen_->validation_was_silent(); }
 
   private:
-    GameWindow(std::unique_ptr<Stage> stage, std::unique_ptr<Session> session)
-        : stage_(std::move(stage)),
-          session_(std::move(session)),
+    struct Parts {
+        std::unique_ptr<Stage> stage;
+        std::unique_ptr<Session> session;
+        Language language;
+    };
+    explicit GameWindow(Parts parts)
+        : stage_(std::move(parts.stage)),
+          session_(std::move(parts.session)),
+          language_(std::move(parts.language)),
           camera_(stage_->home()),
           controls_(camera_, *stage_, *session_) {}
 
@@ -49,14 +56,26 @@ class GameWindow {
     Result<void> let_time_pass(double now);
     void handle(const InputEvent& event, double now);
     void obey(Command command);
+    void obey_window(Command command);
+    void let_go_step_by_step();
+    Result<void> open_interface(const Options& options);
+    /// Lays the interface out, and carries out what the player asked of it.
+    void update_interface(double now);
+    [[nodiscard]] bool hides_interface() const;
+    void show_title();
     void grant_wishes();
     void draw(double now);
+    [[nodiscard]] scene::SceneFrame frame();
     void save_picture();
     void changed(Change change) { change_ = std::max(change_, change); }
 
     std::unique_ptr<Stage> stage_;
     std::unique_ptr<Session> session_;
     std::unique_ptr<Screen> screen_;
+    Language language_;
+    std::unique_ptr<ui::Interface> interface_;
+    const scene::InterfaceFrame* interface_frame_ = nullptr;  ///< of the last update
+    bool clean_picture_ = false;                              ///< wanted by the player
     scene::Camera camera_;
     Controls controls_;
     std::string title_;
@@ -104,21 +123,48 @@ Result<std::unique_ptr<GameWindow>> GameWindow::open(const Options& options) {
     auto session = Session::open(setup_of(options, **stage));
     if (!session) return tl::unexpected(session.error());
     (*stage)->follow(**session);
-    std::unique_ptr<GameWindow> made(new GameWindow(std::move(*stage), std::move(*session)));
-    made->title_ = window_title(*made->session_);
-    auto screen = Screen::open(options, made->title_);
+    const auto texts = find_asset("languages/en.json");
+    if (!texts) return tl::unexpected(texts.error());
+    auto language = Language::load(texts->parent_path());
+    if (!language) return tl::unexpected(language.error());
+    std::unique_ptr<GameWindow> made(
+        new GameWindow({std::move(*stage), std::move(*session), *std::move(language)}));
+    auto screen = Screen::open(options, "Taiji");
     if (!screen) return tl::unexpected(screen.error());
     made->screen_ = std::move(*screen);
+    made->show_title();
+    if (auto done = made->open_interface(options); !done) return tl::unexpected(done.error());
     made->camera_.set_viewport(made->screen_->window().viewport());
     start_camera(made->camera_, options, *made->session_);
     made->last_time_ = now_seconds();
     return made;
 }
 
+Result<void> GameWindow::open_interface(const Options& options) {
+    const auto texts = find_asset("languages/en.json");
+    if (!texts) return tl::unexpected(texts.error());
+    ui::Interface::Setup setup;
+    setup.assets = texts->parent_path().parent_path();
+    const char* home = std::getenv("HOME");
+    setup.games = home != nullptr ? home : "/";
+    setup.read_clipboard = [this] { return screen_->window().clipboard(); };
+    setup.write_clipboard = [this](const std::string& text) {
+        screen_->window().set_clipboard(text);
+    };
+    auto made = ui::Interface::create(std::move(setup));
+    if (!made) return tl::unexpected(made.error());
+    interface_ = std::move(*made);
+    clean_picture_ = !options.interface;
+    // Who wants no interface wants no dialog over the first picture either.
+    if (clean_picture_) session_->carry_out(CloseNewGameDialog{});
+    return {};
+}
+
 std::vector<InputEvent> GameWindow::wait_for_events() {
     Window& window = screen_->window();
     const double now = now_seconds();
     std::optional<double> wait = session_->next_change();
+    if (const auto wake = interface_->wake_in()) wait = std::min(wait.value_or(*wake), *wake);
     if (screen_->is_hidden()) {
         // An animation that nobody sees must not keep the machine busy.
         if (wait) wait = std::max(*wait, 0.25);
@@ -155,27 +201,85 @@ void GameWindow::handle(const InputEvent& event, double now) {
     if (std::holds_alternative<Exposed>(event)) changed(Change::Scene);
     if (const auto* dropped = std::get_if<FilesDropped>(&event)) {
         if (!dropped->paths.empty()) session_->carry_out(OpenFile{dropped->paths.front()});
+        return;
     }
-    if (const auto command = controls_.handle(event, now)) obey(*command);
+    if (!hides_interface() && interface_->feed(event)) {
+        if (std::holds_alternative<KeyEvent>(event)) controls_.let_go();
+        controls_.lose_pointer();
+        return;
+    }
+    if (const auto command = controls_.handle(event, now)) obey_window(*command);
 }
 
 void GameWindow::obey(Command command) {
+    if (const auto rest = controls_.obey(command)) obey_window(*rest);
+}
+
+void GameWindow::obey_window(Command command) {
     switch (command) {
         case Command::FullScreen:
-            screen_->window().toggle_full_screen();
-            break;
+            return screen_->window().toggle_full_screen();
         case Command::SavePicture:
-            save_picture();
-            break;
-        case Command::Paste:
-            session_->carry_out(PasteText{screen_->window().clipboard()});
-            break;
+            return save_picture();
+        case Command::HideInterface:
+            clean_picture_ = !clean_picture_;
+            return;
         case Command::Back:
+            return let_go_step_by_step();
+        case Command::NewGame:
+            return interface_->open(ui::Dialog::NewGame);
+        case Command::OpenFile:
+            return interface_->open(ui::Dialog::Open);
+        case Command::SaveFile:
+            return interface_->open(ui::Dialog::Save);
+        case Command::RulesBook:
+            return interface_->open(ui::Dialog::Rules);
+        case Command::Settings:
+            return interface_->open(ui::Dialog::Settings);
+        case Command::Paste:
+            return session_->carry_out(PasteText{screen_->window().clipboard()});
         case Command::Quit:
-            session_->carry_out(Quit{});
-            break;
+            return session_->carry_out(Quit{});
         default:
-            break;
+            return;
+    }
+}
+
+void GameWindow::let_go_step_by_step() {
+    // The hand has let go before; then what lies over the game, and only then a menu.
+    if (!interface_->escape()) interface_->open(ui::Dialog::Menu);
+}
+
+bool GameWindow::hides_interface() const {
+    return clean_picture_ && interface_->dialog() == ui::Dialog::None;
+}
+
+void GameWindow::update_interface(double now) {
+    // What is asked for shows in the same picture.
+    constexpr int kMostRounds = 4;
+    for (int round = 0; round < kMostRounds; ++round) {
+        const scene::CameraView view = camera_.view();
+        interface_frame_ =
+            &interface_->update(*session_, {.view = view,
+                                            .board = stage_->board(),
+                                            .display_scale = screen_->window().content_scale(),
+                                            .seconds = now,
+                                            .hidden = hides_interface(),
+                                            .flat = camera_.is_unrolling()});
+        if (interface_->changed()) changed(Change::Interface);
+        const std::vector<Request> requests = interface_->take_requests();
+        const std::vector<Command> commands = interface_->take_commands();
+        for (const Request& request : requests) session_->carry_out(request);
+        for (const Command command : commands) obey(command);
+        if (requests.empty() && commands.empty()) return;
+    }
+}
+
+void GameWindow::show_title() {
+    language_.choose(session_->settings().language);
+    if (std::string title = window_title(*session_, language_); title != title_) {
+        title_ = std::move(title);
+        screen_->window().set_title(title_);
     }
 }
 
@@ -211,13 +315,16 @@ void GameWindow::draw(double now) {
     }
     hover_ = stage_->hover;
     scene_version_ = session_->scene_version();
-    if (std::string title = window_title(*session_); title != title_) {
-        title_ = std::move(title);
-        screen_->window().set_title(title_);
-    }
+    show_title();
     if (screen_->is_hidden()) return;
     if (change_ == Change::None && !screen_->is_refining()) return;
-    change_ = screen_->draw(stage_->frame(camera_.rig(), camera_.view()), change_, now);
+    change_ = screen_->draw(frame(), change_, now);
+}
+
+scene::SceneFrame GameWindow::frame() {
+    scene::SceneFrame made = stage_->frame(camera_.rig(), camera_.view());
+    if (!hides_interface()) made.interface = interface_frame_;
+    return made;
 }
 
 void GameWindow::save_picture() {
@@ -225,8 +332,7 @@ void GameWindow::save_picture() {
     const auto path = next_screenshot_path();
     Result<void> written;
     if (path) {
-        const RgbaPicture picture = screen_->picture(stage_->frame(camera_.rig(), camera_.view()));
-        written = write_png(*path, picture);
+        written = write_png(*path, screen_->picture(frame()));
     } else {
         written = tl::unexpected(path.error());
     }
@@ -250,6 +356,7 @@ Result<void> GameWindow::run() {
         // What happened now came after the time that was waited.
         if (auto done = let_time_pass(now); !done) return done;
         for (const InputEvent& event : events) handle(event, now);
+        update_interface(now);
         grant_wishes();
         draw(now);
     }
