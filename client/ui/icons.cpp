@@ -89,6 +89,23 @@ void draw_file_icon(const Pen& pen, Icon icon) {
             pen.lines({{0, -7}, {0, 3}});
             pen.lines({{-4, -1}, {0, 3}, {4, -1}});
             break;
+        case Icon::Plus:
+            pen.lines({{-6, 0}, {6, 0}});
+            pen.lines({{0, -6}, {0, 6}});
+            break;
+        case Icon::Copy:
+            pen.lines({{-2, -7}, {6, -7}, {6, 3}, {-2, 3}}, true);
+            pen.lines({{-4, -3}, {-6, -3}, {-6, 7}, {2, 7}, {2, 5}});
+            break;
+        case Icon::Paste:
+            pen.lines({{-2, -6}, {-6, -6}, {-6, 7}, {6, 7}, {6, -6}, {2, -6}});
+            pen.lines({{-2, -8}, {2, -8}, {2, -4}, {-2, -4}}, true);
+            break;
+        case Icon::Help:
+            pen.ring(0, 0, 7.5F);
+            pen.lines({{0, -0.5F}, {0, 4}});
+            pen.disc(0, -3.6F, 1.1F);
+            break;
         case Icon::Up:
             pen.lines({{-5, 1}, {0, -5}, {5, 1}});
             pen.lines({{0, -5}, {0, 6}});

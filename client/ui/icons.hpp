@@ -23,6 +23,10 @@ enum class Icon : std::uint8_t {
     Handshake,  ///< two hands as two rings
     Flag,
     Branch,  ///< a new line from here
+    Plus,
+    Copy,
+    Paste,
+    Help,
     Folder,
     Save,
     Up,

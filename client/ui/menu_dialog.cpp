@@ -31,23 +31,23 @@ class MenuDialog final : public Panel {
                                Dialog dialog) {
             if (entry(id, icon, key)) ui.open(dialog);
         };
-        opens("menu/new_game", Icon::Branch, "menu.new_game", Dialog::NewGame);
+        opens("menu/new_game", Icon::Plus, "menu.new_game", Dialog::NewGame);
         opens("menu/open", Icon::Folder, "menu.open", Dialog::Open);
         opens("menu/save", Icon::Save, "menu.save", Dialog::Save);
-        const auto asks = [&](const std::string& id, std::string_view key, Request request) {
-            if (!entry(id, Icon::None, key)) return;
+        const auto copies = [&](const std::string& id, std::string_view key, Request request) {
+            if (!entry(id, Icon::Copy, key)) return;
             ui.ask(std::move(request));
             ui.open(Dialog::None);
         };
-        asks("menu/copy_record", "menu.copy_record", CopyRecord{});
-        asks("menu/copy_position", "menu.copy_position", CopyTfen{});
-        if (entry("menu/paste", Icon::None, "menu.paste")) {
+        copies("menu/copy_record", "menu.copy_record", CopyRecord{});
+        copies("menu/copy_position", "menu.copy_position", CopyTfen{});
+        if (entry("menu/paste", Icon::Paste, "menu.paste")) {
             ui.ask(PasteText{ui.setup.read_clipboard()});
             ui.open(Dialog::None);
         }
         if (ui.has(Dialog::Rules)) opens("menu/rules", Icon::Book, "menu.rules", Dialog::Rules);
         opens("menu/settings", Icon::Gear, "menu.settings", Dialog::Settings);
-        opens("menu/help", Icon::Eye, "menu.help", Dialog::Help);
+        opens("menu/help", Icon::Help, "menu.help", Dialog::Help);
         if (entry("menu/quit", Icon::Close, "menu.quit")) ui.ask(Quit{});
         ui.end_scroll();
     }

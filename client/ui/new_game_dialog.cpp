@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -74,6 +75,7 @@ class NewGameDialog final : public Panel {
         for (const Side side : kBothSides) {
             seats_[side].show(fresh ? first.seats[side] : game.seats()[side]);
         }
+        if (!fresh) show_clock(game.match().time_control());
         viewpoint_ = static_cast<std::size_t>(fresh ? first.viewpoint : game.viewpoint());
         tfen_.clear();
         from_tfen_ = 0;
@@ -197,6 +199,17 @@ class NewGameDialog final : public Panel {
         position_is_right_ = read.has_value();
         fault_ = read ? std::string()
                       : ui.format("new_game.tfen_faulty", {{"why", read.error().message}});
+    }
+
+    void show_clock(const TimeControl& control) {
+        const auto preset =
+            std::find_if(presets().begin(), presets().end(),
+                         [&](const Preset& each) { return each.control == control; });
+        clock_ = static_cast<std::size_t>(preset - presets().begin());
+        const auto* base = std::get_if<BaseTime>(&control);
+        if (base == nullptr || clock_ < presets().size()) return;
+        minutes_ = fmt::format("{:g}", static_cast<double>(base->base.count) / 60'000.0);
+        increment_ = fmt::format("{:g}", static_cast<double>(base->increment.count) / 1'000.0);
     }
 
     [[nodiscard]] std::optional<TimeControl> time_control() const {

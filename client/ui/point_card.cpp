@@ -103,7 +103,9 @@ class PointCard final : public Panel {
             const std::string_view label = ui.text(key);
             const float wide = ui.canvas.width_of(Font::Small, label) + ui.px(8.0F);
             ui.canvas.text(line.take_left(wide), label,
-                           {Font::Small, own ? theme::kJade : theme::kDanger});
+                           {Font::Small, own          ? theme::kJade
+                                         : card.piece ? theme::kDanger
+                                                      : theme::kDim});
             int left = attackers.size();
             attackers.for_each([&](Point point) {
                 const auto piece = position.piece_at(point);

@@ -87,7 +87,9 @@ class TopBar final : public Panel {
         }
         draw_clock(ui, room, side, on_turn);
         if (ui.screen.narrow) return;
-        const std::string name = player_words(ui.language, game.seats()[side]);
+        const std::string name =
+            ui.format("bar.player", {{"side", side_name(ui.language, side)},
+                                     {"player", player_words(ui.language, game.seats()[side])}});
         ui.canvas.text(
             room, ui.canvas.shortened(Font::Body, name, room.width),
             {Font::Body, on_turn ? theme::kText : theme::kDim, left ? Align::Left : Align::Right});

@@ -131,7 +131,7 @@ bool Ui::is_typing() const {
 }
 
 float Ui::button_width(std::string_view label, const ButtonStyle& style) const {
-    const float icon = style.icon == Icon::None ? 0.0F : px(24.0F);
+    const float icon = style.icon == Icon::None ? 0.0F : px(18.0F) + px(6.0F);
     return canvas.width_of(style.font, label) + icon + px(28.0F);
 }
 
@@ -161,7 +161,7 @@ void Ui::draw_button(const Rect& box, std::string_view label, const ButtonStyle&
     Rect inside = box.inset(px(style.align == Align::Left ? 12.0F : 6.0F), 0.0F);
     if (style.icon != Icon::None) {
         if (style.align == Align::Middle) {
-            const float wide = canvas.width_of(style.font, label) + px(24.0F);
+            const float wide = canvas.width_of(style.font, label) + px(18.0F) + px(6.0F);
             inside = {inside.middle_x() - wide * 0.5F, inside.y, wide, inside.height};
         }
         draw_icon(canvas, style.icon, inside.take_left(px(18.0F)), ink);

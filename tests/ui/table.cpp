@@ -1,12 +1,26 @@
 #include "tests/ui/table.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <stdexcept>
 
 #include "game/board/coordinates.hpp"
-#include "game/rules/move_text.hpp"
 
 namespace taiji::test {
 namespace {
+
+/// A folder with games to choose from, by short, long and Chinese names.
+std::filesystem::path folder_of_games() {
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::temp_directory_path() / "taiji-interface-test" / "games";
+    fs::create_directories(folder / "2026");
+    for (const char* name : {"game-1.taiji", "大西洋之战.taiji",
+                             "a game with a very long name that no list has room for, played on "
+                             "the first day of the year.taiji"}) {
+        std::ofstream(folder / name) << "";
+    }
+    return folder;
+}
 
 scene::Viewport viewport_of(const Table::Size& size) {
     return {size.width, size.height, size.width, size.height};
@@ -24,7 +38,7 @@ Table::Table(const Size& size, UiLanguage language) : display_scale_(size.displa
     stage_->follow(*session_);
     interface_ = ui::Interface::create(
                      {.assets = TAIJI_SOURCE_DIR "/assets",
-                      .games = TAIJI_SOURCE_DIR "/tests/golden/records",
+                      .games = folder_of_games(),
                       .read_clipboard = [this] { return clipboard_; },
                       .write_clipboard = [this](const std::string& text) { clipboard_ = text; }})
                      .value();
@@ -110,24 +124,6 @@ void Table::type(std::string_view text) {
 scene::SceneFrame Table::scene() {
     stage_->settle();
     return stage_->frame(camera_.rig(), camera_.view());
-}
-
-const std::vector<Situation>& situations() {
-    static const PerSide<play::Seat> kPeople{{play::Human{}, play::Human{}}};
-    static const play::NewGame kTimed = {.seats = kPeople,
-                                         .time_control = BaseTime{{300'000}, {3'000}}};
-    static const std::vector<Situation> all = {
-        {.name = "start"},
-        {.name = "timed", .setup = kTimed, .hovered = "w4n1"},
-        {.name = "menu", .dialog = ui::Dialog::Menu},
-        {.name = "new_game", .setup = kTimed, .dialog = ui::Dialog::NewGame},
-        {.name = "settings", .dialog = ui::Dialog::Settings},
-        {.name = "open", .dialog = ui::Dialog::Open},
-        {.name = "save", .dialog = ui::Dialog::Save},
-        {.name = "help", .dialog = ui::Dialog::Help},
-        {.name = "resign", .dialog = ui::Dialog::ConfirmResign},
-    };
-    return all;
 }
 
 }  // namespace taiji::test

@@ -15,10 +15,10 @@ struct Situation {
     std::string name;
     play::NewGame setup{.seats = {{play::Human{}, play::Human{}}}};
     std::vector<std::string> moves{};
-    ui::Dialog dialog = ui::Dialog::None;
     std::string hovered{};               ///< a point
     std::vector<std::string> clicked{};  ///< points, one after the other
     std::vector<Request> requests{};
+    ui::Dialog dialog = ui::Dialog::None;
 };
 /// Every panel and every dialog, alone and together.
 [[nodiscard]] const std::vector<Situation>& situations();
