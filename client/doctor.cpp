@@ -7,6 +7,7 @@
 #include "client/common/asset_path.hpp"
 #include "client/graphics.hpp"
 #include "client/sha256.hpp"
+#include "client/sound/speaker.hpp"
 #include "client/window.hpp"
 #include "renderer/images/decode.hpp"
 #include "renderer/models/model_loader.hpp"
@@ -138,6 +139,15 @@ void check_assets(Report& report) {
     }
 }
 
+void check_sound(Report& report) {
+    const auto speaker = sound::Speaker::open();
+    if (speaker) {
+        report.ok("sound", (*speaker)->name());
+    } else {
+        report.note("sound", speaker.error().message);
+    }
+}
+
 }  // namespace
 
 int doctor(const Options& options) {
@@ -149,6 +159,7 @@ int doctor(const Options& options) {
         report.note("validation",
                     "not installed; only developers need it (vulkan-validationlayers)");
     }
+    check_sound(report);
     check_assets(report);
     const std::filesystem::path cache = cache_folder();
     if (cache.empty()) {

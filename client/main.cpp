@@ -2,6 +2,7 @@
 #include <malloc.h>
 
 #include <cstdio>
+#include <cstdlib>
 
 #include "client/bench_frames.hpp"
 #include "client/doctor.hpp"
@@ -13,6 +14,9 @@ int main(int argc, char** argv) {
     // Otherwise glibc raises it at the first large picture that is let go, and keeps the memory of
     // all later ones.
     mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+    // OpenAL's own lines on a missing device; sound::Sounds::problem() says it. Before there are
+    // threads.
+    setenv("ALSOFT_LOGLEVEL", "0", 0);
     const auto options = taiji::parse_options(argc, argv);
     if (!options) {
         fmt::print(stderr, "taiji: {}\n", options.error().message);
