@@ -8,12 +8,12 @@ namespace taiji::play {
 
 Result<Game> Game::begin(std::shared_ptr<const Board> board, const NewGame& setup) {
     MatchSetup match_setup{
-        board,
+        std::move(board),
         {{player_name(setup.seats[Side::White]), player_name(setup.seats[Side::Black])}},
         setup.time_control,
         std::nullopt};
     if (setup.tfen) {
-        const Result<Position> start = parse_tfen(*board, *setup.tfen);
+        const Result<Position> start = parse_tfen(*match_setup.board, *setup.tfen);
         if (!start) return tl::unexpected(start.error());
         match_setup.start = *start;
     }

@@ -19,7 +19,7 @@ struct Intelligence {
 [[nodiscard]] Intelligence intelligence(const Position& position);
 
 /// What each side would attack after one move of its own that takes or not, what it attacks now
-/// included.
+/// included. Takes some 3 ms: once for a position, not for a frame.
 [[nodiscard]] PerSide<PointSet> attacked_in_two(const Position& position);
 
 /// What the piece at a point, or a part of its stack, reaches: [0] in one move, [1] new in two, [2]

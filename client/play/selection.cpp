@@ -86,13 +86,11 @@ std::optional<Move> Selection::click(Point at) {
     chooser_.reset();
     const auto target = std::ranges::find(targets_, at, &Target::at);
     if (target != targets_.end()) return act_on(*target);
-    if (piece_ == at) {
-        let_go();
-    } else if (is_players(at)) {
-        hold(at);
-    } else if (piece_ && is_players(*piece_)) {
+    const bool is_held = piece_ == at;
+    const bool tries = !is_held && piece_ && is_players(*piece_) && !is_players(at);
+    if (tries) {
         refuse(at);
-    } else if (position_.piece_at(at)) {
+    } else if (!is_held && position_.piece_at(at)) {
         hold(at);
     } else {
         let_go();
