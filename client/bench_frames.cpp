@@ -7,11 +7,15 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <numbers>
+#include <numeric>
 #include <vector>
 
 #include "client/graphics.hpp"
+#include "client/motion/performance.hpp"
 #include "client/stage.hpp"
 #include "client/window.hpp"
+#include "game/rules/move_text.hpp"
+#include "game/rules/tfen.hpp"
 #include "renderer/passes/picture.hpp"
 #include "renderer/vulkan/swapchain.hpp"
 
@@ -95,6 +99,53 @@ struct Tour {
     scene::CameraRig home;
 };
 
+/// How a frame of moves that are shown compares with one of the still position: both in turn, from
+/// where a match begins. `draw` draws a frame and waits for it.
+template <typename Draw>
+Result<json> bench_moves(const Options& options, Extent size, const Draw& draw) {
+    // The start position with a navy before White's carrier.
+    constexpr std::string_view kPosition =
+        "15/9s5/15/3M7m3/1SFACN4caf2/2MHCVn3chm2/1VFACS4cafv1/4N5n4/10vs3/15/15 w - 0 1";
+    auto stage = Stage::create(std::string(kPosition));
+    if (!stage) return tl::unexpected(stage.error());
+    const auto position = parse_tfen(*(*stage)->rules_board(), kPosition);
+    if (!position) return tl::unexpected(position.error());
+    Tour tour(**stage, options, size);
+    std::vector<double> still;
+    std::vector<double> shown;
+    double cpu_still = 0.0;
+    double cpu_shown = 0.0;
+    motion::Picture picture;
+    const auto timed = [&](const motion::Performance& show, double at, auto& times, double& cpu) {
+        scene::SceneFrame frame = tour.frame(0);
+        const auto start = Clock::now();
+        const double cpu_start = cpu_milliseconds();
+        show.sample(at, frame.camera.surface(), picture);
+        picture.show_in(frame);
+        draw(frame);
+        times.push_back(milliseconds(Clock::now() - start));
+        cpu += cpu_milliseconds() - cpu_start;
+    };
+    for (const std::string_view text : {"Vw2xw1", "Nn1w2xw1", "Cn1w3-n2w3"}) {
+        const auto move = parse_move(*position, text);
+        if (!move) return tl::unexpected(move.error());
+        const Outcome outcome = apply(*position, *move);
+        const motion::Performance show(*position, outcome.events, (*stage)->board(),
+                                       motion::Style::Full);
+        for (std::uint32_t i = 0; i < options.frames; ++i) {
+            const double part = (i + 0.5) / options.frames;
+            timed(show, 0.0, still, cpu_still);
+            timed(show, part * show.seconds(), shown, cpu_shown);
+        }
+    }
+    const double sum_still = std::accumulate(still.begin(), still.end(), 0.0);
+    const double sum_shown = std::accumulate(shown.begin(), shown.end(), 0.0);
+    return json{{"still", statistics(std::move(still), cpu_still)},
+                {"shown", statistics(std::move(shown), cpu_shown)},
+                {"ratio", sum_shown / sum_still},
+                {"cpu_ratio", cpu_shown / cpu_still}};
+}
+
 Result<json> bench_pictures(const Options& options, Stage& stage, Extent size) {
     const auto start = Clock::now();
     const auto instance =
@@ -142,6 +193,16 @@ Result<json> bench_pictures(const Options& options, Stage& stage, Extent size) {
             times.push_back(milliseconds(Clock::now() - last));
             last = Clock::now();
         }
+        const json drawn = statistics(std::move(times), cpu_milliseconds() - cpu);
+        const auto moves = bench_moves(options, size, [&](const scene::SceneFrame& scene) {
+            const Frame frame = ring.begin();
+            (*renderer)->draw(
+                frame, scene,
+                {image.get(), image.view(), size, ImageUse::Discarded, ImageUse::TransferSource});
+            ring.submit(frame, std::nullopt);
+            ring.wait_all();
+        });
+        if (!moves) return tl::unexpected(moves.error());
         const StartupTimes& parts = (*renderer)->startup_times();
         made = {{"device", choice->gpu.name()},
                 {"driver", choice->gpu.driver},
@@ -154,7 +215,8 @@ Result<json> bench_pictures(const Options& options, Stage& stage, Extent size) {
                   {"first_frame", milliseconds(with_frame - with_renderer)},
                   {"to_first_frame", milliseconds(with_frame - start)},
                   {"full_detail", milliseconds(with_all - start)}}},
-                {"drawn", statistics(std::move(times), cpu_milliseconds() - cpu)},
+                {"drawn", drawn},
+                {"moves", *moves},
                 {"peak_mib", peak_mebibytes()}};
     }
     return made;

@@ -35,8 +35,7 @@ scene::CameraView camera_of(const motion::Performance& performance, MoveView vie
             pose.tilt = 48.0 * kDegree;
             break;
         case MoveView::Flat:
-            pose.target = {0.0, 35.0 * kDegree};
-            pose.distance = 6.0;
+            pose.distance = 3.8;
             break;
     }
     return {scene::rig_from_pose(pose),
@@ -56,7 +55,7 @@ std::span<const ShownMove> shown_moves() {
         ShownMove{"navy_lands", "Nw2 Cw4n1", "Nw2-w4n2"},
         ShownMove{"navy_takes", "Nw2 vs2w2", "Nw2xs2w2"},
         ShownMove{"air_force_flies", "FAw5n2 Aw4n1", "FAw5n2-e3n2"},
-        ShownMove{"air_force_takes", "Fw5n1 ae2n1 ne2", "Fw5n1xe2n1"},
+        ShownMove{"air_force_takes", "Fw4n1 aw1n1 ne2", "Fw4n1xw1n1"},
         ShownMove{"missile_flies", "Mw5n1", "Mw5n1-w5n4"},
         ShownMove{"missile_strikes", "Mw5n2 Aw4n2 vw2n2", "Mw5n2xw2n2"},
         ShownMove{"launch", "SMs2w2 vs2w1", "Ms2w2xs2w1"},
