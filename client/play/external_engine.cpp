@@ -46,15 +46,13 @@ class ExternalProgram : public Thinker {
   public:
     ExternalProgram(const ExternalEngine& seat, const ThinkingOptions& options)
         : command_text_(seat.command), options_(options) {}
-    ~ExternalProgram() override {
-        if (process_) process_->quit(kQuitMs);
-    }
+    ~ExternalProgram() override { end(); }
 
     std::optional<Reply> think(const Match& match, std::uint64_t /*seed*/,
                                const std::stop_token& stop) override {
         if (!process_) {
             if (const Result<void> begun = begin(stop); !begun) {
-                process_.reset();
+                end();
                 if (stop.stop_requested()) return std::nullopt;
                 return failed(SeatFault::CannotStart, begun.error().message);
             }
@@ -69,6 +67,11 @@ class ExternalProgram : public Thinker {
     void close() override { is_closing_.store(true); }
 
   private:
+    void end() {
+        if (process_) process_->quit(kQuitMs);
+        process_.reset();
+    }
+
     Result<void> begin(const std::stop_token& stop) {
         const Result<EngineCommand> command = EngineCommand::parse(command_text_);
         if (!command) return tl::unexpected(command.error());
@@ -125,7 +128,7 @@ class ExternalProgram : public Thinker {
     }
     /// It is given up and killed; the next question starts it anew.
     std::optional<Reply> lost(SeatFault fault, const std::stop_token& stop, std::string_view what) {
-        process_.reset();
+        end();
         if (stop.stop_requested()) return std::nullopt;
         return failed(fault, fmt::format("engine \"{}\" {}", name_, what));
     }
