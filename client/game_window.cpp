@@ -12,6 +12,7 @@
 #include "client/controls.hpp"
 #include "client/screen.hpp"
 #include "client/screenshot.hpp"
+#include "client/sound/sounds.hpp"
 #include "client/stage.hpp"
 #include "client/ui/interface.hpp"
 #include "client/universal_time.hpp"
@@ -49,11 +50,13 @@ class GameWindow {
           session_(std::move(parts.session)),
           language_(std::move(parts.language)),
           camera_(stage_->home()),
-          controls_(camera_, *stage_, *session_) {}
+          controls_(camera_, *stage_, *session_),
+          sounds_(session_->settings().sound_volume) {}
 
     /// What happened, waiting as long as nothing needs to be drawn.
     [[nodiscard]] std::vector<InputEvent> wait_for_events();
     Result<void> let_time_pass(double now);
+    void play_sounds();
     void handle(const InputEvent& event, double now);
     void obey(Command command);
     void obey_window(Command command);
@@ -78,6 +81,7 @@ class GameWindow {
     bool clean_picture_ = false;                              ///< wanted by the player
     scene::Camera camera_;
     Controls controls_;
+    sound::Sounds sounds_;
     std::string title_;
 
     double last_time_ = 0.0;
@@ -177,11 +181,23 @@ std::vector<InputEvent> GameWindow::wait_for_events() {
     return *wait > 0.0 ? window.wait_events(*wait) : window.poll_events();
 }
 
+void GameWindow::play_sounds() {
+    const Settings& settings = session_->settings();
+    sounds_.set_volume(settings.sound_volume);
+    sounds_.set_muted(settings.muted);
+    for (const motion::Cue& cue : session_->take_cues()) {
+        const scene::MapPlace place = scene::map_from_geographic(cue.place);
+        const auto seen = camera_.view().project(camera_.surface().frame(place).position);
+        const double width = std::max(1, camera_.view().viewport().window_width);
+        sounds_.play(cue.sound, cue.weight, seen ? 2.0 * seen->at.x / width - 1.0 : 0.0);
+    }
+}
+
 Result<void> GameWindow::let_time_pass(double now) {
     const double passed = now - last_time_;
     last_time_ = now;
     session_->update(passed);
-    static_cast<void>(session_->take_cues());
+    play_sounds();
     const double seconds = std::min(passed, kLongestStep);
     const auto taken = screen_->take_loaded();
     if (!taken) return tl::unexpected(taken.error());
