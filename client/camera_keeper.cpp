@@ -2,6 +2,8 @@
 
 #include <numbers>
 
+#include "renderer/scene/orbit.hpp"
+
 namespace taiji {
 namespace {
 
@@ -9,16 +11,19 @@ constexpr double kDegree = std::numbers::pi / 180.0;
 /// A place nearer to the rim of the window than this part of it is not seen well.
 constexpr double kMargin = 0.12;
 
+scene::CameraPose pose_of(const SavedCamera& kept) {
+    return {.target = {.longitude = kept.longitude * kDegree, .latitude = kept.latitude * kDegree},
+            .distance = kept.distance,
+            .tilt = kept.tilt * kDegree,
+            .heading = kept.heading * kDegree};
+}
+
 void restore(scene::Camera& camera, const SavedCamera& kept) {
     camera.go_home();
     if (kept.flat) camera.unroll();
     // To the end of what these began; the pose then replaces where they led.
     for (int i = 0; i < 4; ++i) camera.update(1.0);
-    camera.jump_to(
-        {.target = {.longitude = kept.longitude * kDegree, .latitude = kept.latitude * kDegree},
-         .distance = kept.distance,
-         .tilt = kept.tilt * kDegree,
-         .heading = kept.heading * kDegree});
+    camera.jump_to(pose_of(kept));
 }
 
 }  // namespace
@@ -68,6 +73,28 @@ void bring_into_sight(scene::Camera& camera, scene::Geographic place) {
     scene::CameraPose pose = camera.pose();
     pose.target = place;
     camera.fly_to(pose);
+}
+
+void fly_to(scene::Camera& camera, const FlyCameraTo& wish, scene::Geographic place) {
+    if (!wish.distance) return camera.fly_near(place);
+    const scene::Viewport& viewport = camera.viewport();
+    const scene::WindowPoint at = {(0.5 - wish.aside) * viewport.window_width,
+                                   0.5 * viewport.window_height};
+    const scene::CameraRig above =
+        scene::rig_from_pose({.target = place, .distance = *wish.distance});
+    const scene::MapPlace held = scene::map_from_geographic(place);
+    if (camera.is_unrolling()) {
+        const scene::Surface flat(scene::Morph(1.0));
+        camera.fly_to(scene::pose_from_rig(scene::hold_on_map(above, flat, viewport, held, at)));
+    } else {
+        const scene::GlobeVector up = above.target();
+        camera.fly_to(scene::pose_from_rig(scene::hold_on_globe(above, viewport, up, at)));
+    }
+}
+
+void fly_back(scene::Camera& camera, const SavedCamera& kept) {
+    if (kept.flat != camera.is_unrolling()) return kept.flat ? camera.unroll() : camera.roll_up();
+    camera.fly_to(pose_of(kept));
 }
 
 }  // namespace taiji

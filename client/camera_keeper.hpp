@@ -16,4 +16,10 @@ void start_camera(scene::Camera& camera, const Options& options, const Session& 
 /// Flies so that the place can be seen well, unless it can already.
 void bring_into_sight(scene::Camera& camera, scene::Geographic place);
 
+/// Flies to where `wish` wants its place seen.
+void fly_to(scene::Camera& camera, const FlyCameraTo& wish, scene::Geographic place);
+
+/// Flies back to where the game was looked at.
+void fly_back(scene::Camera& camera, const SavedCamera& kept);
+
 }  // namespace taiji

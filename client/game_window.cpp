@@ -302,12 +302,14 @@ void GameWindow::show_title() {
 void GameWindow::grant_wishes() {
     for (const WindowWish& wish : session_->take_wishes()) {
         if (const auto* fly = std::get_if<FlyCameraTo>(&wish)) {
-            camera_.fly_near(place_of(stage_->board(), *stage_->rules_board(), fly->at));
+            fly_to(camera_, *fly, place_of(stage_->board(), *stage_->rules_board(), fly->at));
         } else if (const auto* show = std::get_if<ShowPoint>(&wish)) {
             bring_into_sight(camera_, place_of(stage_->board(), *stage_->rules_board(), show->at));
         } else if (std::holds_alternative<FlyCameraHome>(wish)) {
             camera_.set_home(stage_->home());
             camera_.go_home();
+        } else if (const auto* back = std::get_if<FlyCameraBack>(&wish)) {
+            fly_back(camera_, back->to);
         } else if (const auto* put = std::get_if<PutIntoClipboard>(&wish)) {
             screen_->window().set_clipboard(put->text);
         } else {

@@ -88,6 +88,12 @@ RefusedTry most_telling_refusal(const Position& position, Point from, Point to) 
     return best;
 }
 
+RefusedTry refused_wish(const Position& position, Wish wish) {
+    RefusedTry made{wish, refusal_of(position, wish), {}};
+    if (is_about_the_range(made.why.reason)) made.range = range_of(position, wish.from, wish.mover);
+    return made;
+}
+
 RefusedTry refusal_out_of_turn(const Position& position, Point from, Point to) {
     const Piece piece = *position.piece_at(from);
     return {{from, to, piece.unit}, {Refused::NotYourTurn, from, piece, {}}, {}};

@@ -120,6 +120,11 @@ void Selection::refuse(Point at) {
                    : refusal_out_of_turn(position_, *piece_, at);
 }
 
+void Selection::explain(Wish wish) {
+    hold(wish.from);
+    refused_ = refused_wish(position_, wish);
+}
+
 void Selection::click_away() {
     let_go();
 }

@@ -79,6 +79,9 @@ class Selection {
     /// A dragged piece was released over a point: as a click there, but back on its own point it
     /// stays held, and over another piece it means that point.
     [[nodiscard]] std::optional<Move> drop(Point at);
+    /// Holds the piece and shows why it, or that part of its stack, cannot go there. Precondition:
+    /// a piece stands there, and there is no such legal move.
+    void explain(Wish wish);
     /// Beside the board: lets go of everything.
     void click_away();
     /// Lets go of the chooser, or else of the refusal, or else of the piece. False: there was

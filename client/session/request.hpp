@@ -47,6 +47,9 @@ struct SetIntelligence {
 };
 struct FlyToPoint {
     Point at;
+    std::optional<double> distance{};  ///< Earth radii; nothing: near, or as now when nearer
+    /// How far left of the middle of the picture the point is wanted, as a part of the width.
+    double aside = 0.0;
 };
 struct GoHome {};
 struct OpenFile {
@@ -65,6 +68,13 @@ struct PasteText {
 struct ShowDiagram {
     std::optional<std::string> tfen;
 };
+/// A move of the diagram as in records, from its first position; one that is not legal is shown
+/// with the reason.
+struct TryInDiagram {
+    std::string move;
+};
+/// The pieces of the diagram as they were at first.
+struct PutBackDiagram {};
 struct SkipAnimation {};
 struct Quit {};
 
@@ -72,6 +82,6 @@ using Request =
     std::variant<BeginGame, CloseNewGameDialog, Rematch, ShowPly, ContinueFromHere, TakeBack,
                  OfferDraw, AnswerDraw, Resign, ChooseMove, LetGo, ChangeSettings, SetIntelligence,
                  FlyToPoint, GoHome, OpenFile, SaveFile, CopyTfen, CopyRecord, PasteText,
-                 ShowDiagram, SkipAnimation, Quit>;
+                 ShowDiagram, TryInDiagram, PutBackDiagram, SkipAnimation, Quit>;
 
 }  // namespace taiji

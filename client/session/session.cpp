@@ -44,13 +44,13 @@ const std::vector<Notice>& Session::notices() const {
     return state_->notices;
 }
 const motion::Performance* Session::performance() const {
-    return state_->show.performance();
+    return state_->on_globe().performance();
 }
 double Session::performance_time() const {
-    return state_->show.time();
+    return state_->on_globe().time();
 }
-bool Session::shows_diagram() const {
-    return state_->diagram.has_value();
+const Diagram* Session::diagram() const {
+    return state_->diagram ? &*state_->diagram : nullptr;
 }
 bool Session::computer_thinks() const {
     return state_->computers.is_thinking();
@@ -77,7 +77,7 @@ std::vector<WindowWish> Session::take_wishes() {
     return std::exchange(state_->wishes, {});
 }
 std::vector<motion::Cue> Session::take_cues() {
-    return state_->show.take_cues();
+    return state_->on_globe().take_cues();
 }
 const std::optional<SavedCamera>& Session::saved_camera() const {
     return state_->camera;
@@ -103,8 +103,9 @@ void Session::hover(std::optional<Point> at) {
 }
 
 void Session::click(std::optional<Point> at) {
-    state_->show.skip();
+    state_->on_globe().skip();
     state_->touched();
+    if (state_->diagram && state_->diagram->is_over()) return state_->put_back_diagram();
     play::Selection& hand = state_->hand();
     if (!at) {
         hand.click_away();
@@ -118,7 +119,7 @@ bool Session::may_drag(Point at) const {
 }
 
 void Session::begin_drag(Point at) {
-    state_->show.skip();
+    state_->on_globe().skip();
     state_->touched();
     state_->hand().grab(at);
     state_->dragged = at;
@@ -148,14 +149,14 @@ void Session::update(double seconds) {
     State& s = *state_;
     if (!(seconds >= 0.0)) return;
     s.now += seconds;
-    if (s.show.is_running()) {
-        s.show.update(seconds * s.settings.animation_speed);
+    if (s.on_globe().is_running()) {
+        s.on_globe().update(seconds * s.settings.animation_speed);
         ++s.scene_version;
     }
     s.spend_time(seconds);
     s.take_decisions();
     std::erase_if(s.notices, [&](const Notice& notice) { return notice.until <= s.now; });
-    if (!s.show.is_running() && s.game.viewpoint() == play::Viewpoint::SideToMove &&
+    if (!s.diagram && !s.show.is_running() && s.game.viewpoint() == play::Viewpoint::SideToMove &&
         s.home_side != s.game.match().side_to_move() && !s.game.match().end()) {
         s.home_side = s.game.match().side_to_move();
         s.wishes.emplace_back(FlyCameraHome{});
@@ -165,7 +166,7 @@ void Session::update(double seconds) {
 
 std::optional<double> Session::next_change() const {
     const State& s = *state_;
-    if (s.show.is_running()) return 0.0;
+    if (s.on_globe().is_running()) return 0.0;
     std::optional<double> next;
     const auto sooner = [&](double seconds) {
         next = std::max(0.0, next ? std::min(*next, seconds) : seconds);
@@ -186,7 +187,8 @@ void Session::tell(Notice notice) {
 }
 
 void Session::keep_camera(const SavedCamera& camera) {
-    if (state_->camera == camera) return;
+    // Of the game, not of what a diagram is looked at from.
+    if (state_->diagram || state_->camera == camera) return;
     state_->camera = camera;
     state_->save_within(kCameraSaveSeconds);
 }

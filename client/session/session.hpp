@@ -15,6 +15,7 @@
 #include "client/play/game.hpp"
 #include "client/play/intelligence.hpp"
 #include "client/play/selection.hpp"
+#include "client/session/diagram.hpp"
 #include "client/session/notice.hpp"
 #include "client/session/request.hpp"
 #include "client/session/window_wish.hpp"
@@ -70,7 +71,9 @@ class Session {
     [[nodiscard]] const motion::Performance* performance() const;
     [[nodiscard]] double performance_time() const;
     /// A diagram of the rules book is on the globe instead of the game.
-    [[nodiscard]] bool shows_diagram() const;
+    [[nodiscard]] bool shows_diagram() const { return diagram() != nullptr; }
+    /// The diagram; null: the game is on the globe.
+    [[nodiscard]] const Diagram* diagram() const;
     [[nodiscard]] bool computer_thinks() const;
     /// Most recent first.
     [[nodiscard]] const std::vector<std::filesystem::path>& recent_files() const;

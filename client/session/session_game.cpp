@@ -18,7 +18,7 @@ constexpr std::size_t kMostActsWhenAsked = 1;
 }  // namespace
 
 void Session::State::touched() {
-    clocks_wait = false;
+    if (!diagram) clocks_wait = false;
     ++scene_version;
 }
 
@@ -26,7 +26,7 @@ void Session::State::play(Move move) {
     if (diagram) {
         const Position before = diagram->position();
         const std::vector<Event> events = diagram->play(move);
-        show_events(before, events);
+        show_events(diagram_show, before, events);
         return;
     }
     const MatchResult<void> played = game.play(move);
@@ -35,9 +35,8 @@ void Session::State::play(Move move) {
     take_news();
 }
 
-void Session::State::show_events(const Position& before, std::span<const Event> events) {
-    show.add(before, events,
-             settings.reduced_motion ? motion::Style::Reduced : motion::Style::Full);
+void Session::State::show_events(Show& in, const Position& before, std::span<const Event> events) {
+    in.add(before, events, settings.reduced_motion ? motion::Style::Reduced : motion::Style::Full);
     ++scene_version;
 }
 
@@ -46,7 +45,7 @@ void Session::State::show_step(std::size_t from, std::size_t to) {
     const Match& match = game.match();
     if (to != from + 1) return;
     Outcome outcome = apply(match.line()[from], match.plies()[from].move);
-    show_events(match.line()[from], outcome.events);
+    show_events(show, match.line()[from], outcome.events);
 }
 
 void Session::State::take_news() {
@@ -54,8 +53,8 @@ void Session::State::take_news() {
     for (const play::News& news : game.take_news()) {
         if (const auto* played = std::get_if<play::MovePlayed>(&news)) {
             // While an earlier ply is looked at, the game goes on unseen.
-            if (game.shown_ply() == played->ply && !diagram) {
-                show_events(played->before, played->outcome.events);
+            if (game.shown_ply() == played->ply) {
+                show_events(show, played->before, played->outcome.events);
             }
             save_soon = true;
         } else if (const auto* shown = std::get_if<play::PlyShown>(&news)) {
@@ -66,9 +65,9 @@ void Session::State::take_news() {
             computers.drop_questions();
             save_soon = true;
         } else if (const auto* over = std::get_if<play::GameOver>(&news)) {
-            if (is_players_end(over->end) && game.shows_the_present() && !diagram) {
+            if (is_players_end(over->end) && game.shows_the_present()) {
                 const std::vector<Event> events = {GameEnded{over->end}};
-                show_events(game.match().position(), events);
+                show_events(show, game.match().position(), events);
             }
             computers.drop_questions();
             save_soon = true;
@@ -98,6 +97,7 @@ void Session::State::set_game(play::Game next, std::string its_date) {
     date = std::move(its_date);
     static_cast<void>(game.take_news());
     show.skip();
+    diagram_show.skip();
     diagram.reset();
     dragged.reset();
     computers.seat(game);

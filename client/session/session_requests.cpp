@@ -76,11 +76,17 @@ void Session::State::change_settings(Settings wanted) {
 }
 
 void Session::State::show_diagram(const std::optional<std::string>& tfen) {
-    show.skip();
+    ++scene_version;
     dragged.reset();
-    diagram.reset();
+    diagram_show.skip();
     if (!tfen) {
-        selection.reset(game.shown(), game.hand());
+        if (!diagram) return;
+        diagram.reset();
+        if (camera) {
+            wishes.emplace_back(FlyCameraBack{*camera});
+        } else {
+            wishes.emplace_back(FlyCameraHome{});
+        }
         return;
     }
     auto opened = Diagram::open(*setup.board, *tfen);
@@ -91,9 +97,25 @@ void Session::State::show_diagram(const std::optional<std::string>& tfen) {
     diagram.emplace(*std::move(opened));
 }
 
+void Session::State::try_in_diagram(const std::string& text) {
+    if (!diagram) return;
+    diagram_show.skip();
+    const auto move = diagram->try_from_first(text);
+    if (!move) return tell_problem("notice.not_legal");
+    if (*move) play(**move);
+}
+
+void Session::State::put_back_diagram() {
+    if (!diagram) return;
+    diagram_show.skip();
+    diagram->put_back();
+    ++scene_version;
+}
+
 void Session::carry_out(const Request& request) {
     State& s = *state_;
-    s.touched();
+    // Who only reads does not begin to play.
+    if (!std::holds_alternative<ShowDiagram>(request)) s.touched();
     std::visit(Overloaded{
                    [&](const BeginGame& r) { s.begin(r.setup); },
                    [&](CloseNewGameDialog) { s.wants_dialog = false; },
@@ -129,7 +151,9 @@ void Session::carry_out(const Request& request) {
                    [&](LetGo) { s.hand().escape(); },
                    [&](const ChangeSettings& r) { s.change_settings(r.settings); },
                    [&](const SetIntelligence& r) { s.intelligence = r.mode; },
-                   [&](const FlyToPoint& r) { s.wishes.emplace_back(FlyCameraTo{r.at}); },
+                   [&](const FlyToPoint& r) {
+                       s.wishes.emplace_back(FlyCameraTo{r.at, r.distance, r.aside});
+                   },
                    [&](GoHome) { s.wishes.emplace_back(FlyCameraHome{}); },
                    [&](const OpenFile& r) { s.open_file(r.path); },
                    [&](const SaveFile& r) { s.save_file(r.path); },
@@ -144,7 +168,9 @@ void Session::carry_out(const Request& request) {
                    },
                    [&](const PasteText& r) { s.paste(r.text); },
                    [&](const ShowDiagram& r) { s.show_diagram(r.tfen); },
-                   [&](SkipAnimation) { s.show.skip(); },
+                   [&](const TryInDiagram& r) { s.try_in_diagram(r.move); },
+                   [&](PutBackDiagram) { s.put_back_diagram(); },
+                   [&](SkipAnimation) { s.on_globe().skip(); },
                    [&](Quit) {
                        save_now();
                        s.wishes.emplace_back(CloseWindow{});
@@ -155,6 +181,21 @@ void Session::carry_out(const Request& request) {
 
 bool Session::obey(Command command) {
     State& s = *state_;
+    if (s.diagram) {
+        switch (command) {
+            case Command::TakeBack:
+                s.put_back_diagram();
+                return true;
+            case Command::FirstPly:
+            case Command::PreviousPly:
+            case Command::NextPly:
+            case Command::LastPly:
+            case Command::ContinueFromHere:
+                return true;  // of the game, which is out of sight
+            default:
+                break;
+        }
+    }
     const auto change = [&](auto&& how) {
         Settings wanted = s.settings;
         how(wanted);

@@ -21,6 +21,7 @@ struct Session::State {
           game(std::move(first)),
           selection(game.shown(), game.hand()),
           show(*setup.model),
+          diagram_show(*setup.model),
           computers(setup.wake, setup.seed),
           date(setup.date) {}
 
@@ -31,7 +32,8 @@ struct Session::State {
     play::Game game;
     play::Selection selection;
     std::optional<Diagram> diagram;
-    Show show;
+    Show show;  ///< of the game; stands still while a diagram is on the globe
+    Show diagram_show;
     Computers computers;
     std::string date;  ///< of the game
     std::optional<SavedCamera> camera;
@@ -58,10 +60,12 @@ struct Session::State {
 
     // session_game.cpp
     [[nodiscard]] play::Selection& hand() { return diagram ? diagram->selection() : selection; }
+    [[nodiscard]] Show& on_globe() { return diagram ? diagram_show : show; }
+    [[nodiscard]] const Show& on_globe() const { return diagram ? diagram_show : show; }
     void play(Move move);
     /// Tells the animation, the hand, the computers and the saver what happened in the game.
     void take_news();
-    void show_events(const Position& before, std::span<const Event> events);
+    void show_events(Show& in, const Position& before, std::span<const Event> events);
     void show_step(std::size_t from, std::size_t to);
     /// The game that was on is put away, the new one is saved.
     void replace_game(play::Game next, std::string its_date);
@@ -86,6 +90,8 @@ struct Session::State {
     void begin(const play::NewGame& wanted);
     void change_settings(Settings wanted);
     void show_diagram(const std::optional<std::string>& tfen);
+    void try_in_diagram(const std::string& move);
+    void put_back_diagram();
     void told(const MatchResult<void>& result);
 
     void tell(Notice notice);

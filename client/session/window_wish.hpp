@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 
+#include "client/storage/saved_camera.hpp"
 #include "game/board/point.hpp"
 
 namespace taiji {
@@ -11,6 +13,8 @@ namespace taiji {
 
 struct FlyCameraTo {
     Point at;
+    std::optional<double> distance{};  ///< Earth radii; nothing: near, or as now when nearer
+    double aside = 0.0;                ///< left of the middle, as a part of the width
 };
 /// The same unless it is well in sight already.
 struct ShowPoint {
@@ -18,12 +22,16 @@ struct ShowPoint {
 };
 /// To where the session's home side looks from.
 struct FlyCameraHome {};
+/// To where the game was looked at before something else was.
+struct FlyCameraBack {
+    SavedCamera to;
+};
 struct PutIntoClipboard {
     std::string text;
 };
 struct CloseWindow {};
 
-using WindowWish =
-    std::variant<FlyCameraTo, ShowPoint, FlyCameraHome, PutIntoClipboard, CloseWindow>;
+using WindowWish = std::variant<FlyCameraTo, ShowPoint, FlyCameraHome, FlyCameraBack,
+                                PutIntoClipboard, CloseWindow>;
 
 }  // namespace taiji
