@@ -39,6 +39,7 @@ class MarkerInstances {
     struct Figure;
     /// How a marker of radius 1 looks.
     static Figure figure_of(scene::MarkerKind kind);
+    static Figure figure_of_target(scene::MarkerKind kind);
     static Figure reach_of(int moves, const glm::vec3& colour);
     void add(const Figure& figure, const scene::SceneFrame& scene, Extent extent);
     void add_marker(const scene::Marker& marker, const scene::SceneFrame& scene, Extent extent);
