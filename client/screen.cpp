@@ -81,6 +81,8 @@ Change Screen::draw(const scene::SceneFrame& scene, Change change, double now) {
         still_frames_ = 0;
         renderer_->draw(frame, scene, to);
     } else if (is_refining()) {
+        // The window may have got another size since.
+        if (!renderer_->keeps_still(to.extent)) still_frames_ = 0;
         renderer_->draw_still(frame, scene, to, still_frames_++);
     } else if (renderer_->keeps_still(to.extent)) {
         renderer_->draw_over_still(frame, scene.interface, to);

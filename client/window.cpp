@@ -174,6 +174,22 @@ Result<std::vector<const char*>> WindowSystem::vulkan_extensions() const {
     return std::vector<const char*>(names, names + count);
 }
 
+namespace {
+
+/// The scale of the display has made the window larger than was asked for; no larger than fits.
+void keep_on_screen(GLFWwindow* window, Extent asked) {
+    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+    if (monitor == nullptr) return;
+    int x = 0, y = 0, room_x = 0, room_y = 0, width = 0, height = 0;
+    glfwGetMonitorWorkarea(monitor, &x, &y, &room_x, &room_y);
+    glfwGetWindowSize(window, &width, &height);
+    const int fits_x = std::min(width, std::max(room_x, static_cast<int>(asked.width)));
+    const int fits_y = std::min(height, std::max(room_y, static_cast<int>(asked.height)));
+    if (fits_x != width || fits_y != height) glfwSetWindowSize(window, fits_x, fits_y);
+}
+
+}  // namespace
+
 Result<std::unique_ptr<Window>> Window::open(const WindowSystem&, const Instance& instance,
                                              Extent size, const std::string& title) {
     glfwWindowHint(GLFW_CLIENT_API, GLFW_NO_API);
@@ -185,6 +201,7 @@ Result<std::unique_ptr<Window>> Window::open(const WindowSystem&, const Instance
         glfwCreateWindow(static_cast<int>(size.width), static_cast<int>(size.height), title.c_str(),
                          nullptr, nullptr);
     if (window == nullptr) return fail("no window could be opened: {}", last_glfw_error());
+    keep_on_screen(window, size);
     std::unique_ptr<Window> made(new Window(instance, window));
     glfwSetWindowSizeLimits(window, 320, 180, GLFW_DONT_CARE, GLFW_DONT_CARE);
     if (const VkResult result =

@@ -349,6 +349,7 @@ void SceneRenderer::record_interface(const Frame& frame, const scene::InterfaceF
 
 void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scene,
                                const DrawTarget& target, std::uint32_t i) {
+    TAIJI_CHECK(i == 0 || keeps_still(target.extent));
     begin_loading();
     if (still_passes_.valid()) still_passes_.get();
     resize(target.extent);
