@@ -65,6 +65,8 @@ class GameWindow {
     /// Lays the interface out, and carries out what the player asked of it.
     void update_interface(double now);
     [[nodiscard]] bool hides_interface() const;
+    /// The window's, less what the panels cover.
+    [[nodiscard]] scene::Viewport board_viewport() const;
     void show_title();
     void grant_wishes();
     void draw(double now);
@@ -138,7 +140,8 @@ Result<std::unique_ptr<GameWindow>> GameWindow::open(const Options& options) {
     made->screen_ = std::move(*screen);
     made->show_title();
     if (auto done = made->open_interface(options); !done) return tl::unexpected(done.error());
-    made->camera_.set_viewport(made->screen_->window().viewport());
+    made->update_interface(now_seconds());
+    made->camera_.set_viewport(made->board_viewport());
     start_camera(made->camera_, options, *made->session_);
     made->last_time_ = now_seconds();
     return made;
@@ -270,6 +273,12 @@ bool GameWindow::hides_interface() const {
     return clean_picture_ && interface_->dialog() == ui::Dialog::None;
 }
 
+scene::Viewport GameWindow::board_viewport() const {
+    scene::Viewport viewport = screen_->window().viewport();
+    if (!clean_picture_) viewport.covered = interface_->covered();
+    return viewport;
+}
+
 void GameWindow::update_interface(double now) {
     // What is asked for shows in the same picture.
     constexpr int kMostRounds = 4;
@@ -319,7 +328,7 @@ void GameWindow::grant_wishes() {
 }
 
 void GameWindow::draw(double now) {
-    const scene::Viewport viewport = screen_->window().viewport();
+    const scene::Viewport viewport = board_viewport();
     if (viewport != viewport_) {
         viewport_ = viewport;
         camera_.set_viewport(viewport);

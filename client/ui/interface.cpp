@@ -41,6 +41,7 @@ struct Interface::Parts {
     std::vector<Dialog> dialogs = dialogs_of(panels);
     DrawLists lists;
     scene::InterfaceFrame frame;
+    scene::Covered covered;
 
     std::deque<InputEvent> events;
     double pixels_x = 1.0, pixels_y = 1.0;  ///< of a window coordinate
@@ -263,13 +264,21 @@ const scene::InterfaceFrame& Interface::update(const Session& session, const Mom
     LayoutReport unused;
     Canvas measure(*p.fonts, unused);
     measure.set_scale(scale);
-    p.lay_out(session, moment, ui::lay_out(measure, width, height));
+    const Screen screen = ui::lay_out(measure, width, height);
+    p.covered = {.top = screen.bar.bottom() / p.pixels_y,
+                 .right = (width - screen.moves.x) / p.pixels_x,
+                 .bottom = (height - screen.taken[Side::White].y) / p.pixels_y};
+    p.lay_out(session, moment, screen);
     p.lists.take(*ImGui::GetDrawData());
     p.frame = {p.lists.lists(), p.fonts->atlas()};
     const std::uint64_t picture = p.lists.hash() ^ (p.frame.atlas.version << 1U);
     p.changed = picture != p.picture;
     p.picture = picture;
     return p.frame;
+}
+
+const scene::Covered& Interface::covered() const {
+    return parts_->covered;
 }
 
 bool Interface::changed() const {

@@ -74,6 +74,9 @@ class Interface {
     /// Lays out and builds everything anew for this moment: call it after events, when the
     /// session's clock has ticked and at `wake_in`. What is returned is valid until the next call.
     const scene::InterfaceFrame& update(const Session& session, const Moment& moment);
+    /// What the panels round the board cover of the window when nothing is hidden: the board is
+    /// shown in the middle of the rest. As of the last update.
+    [[nodiscard]] const scene::Covered& covered() const;
     /// The last update made another picture than the one before.
     [[nodiscard]] bool changed() const;
     /// Seconds until the interface wants to be updated though nothing happens (a text caret);

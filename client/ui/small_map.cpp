@@ -139,8 +139,7 @@ class SmallMap final : public Panel {
     /// from there to the middle.
     static std::optional<scene::MapPlace> first_seen(const scene::CameraView& view,
                                                      scene::WindowPoint at) {
-        const double middle_x = view.viewport().window_width * 0.5;
-        const double middle_y = view.viewport().window_height * 0.5;
+        const auto [middle_x, middle_y] = view.middle_of_window();
         const auto place_at = [&](double part) {
             return view.surface().intersect(view.ray(
                 {middle_x + (at.x - middle_x) * part, middle_y + (at.y - middle_y) * part}));

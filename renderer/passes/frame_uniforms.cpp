@@ -43,8 +43,10 @@ vec4 surface_bounds(const scene::CameraView& camera, Extent extent) {
     const double ahead = glm::dot(middle, camera.forward());
     const double tan = camera.tan_half_fov();
     const glm::dvec2 x =
-        sphere_slopes(glm::dot(middle, camera.right()), ahead, 1.0 / k) / (tan * camera.aspect());
-    const glm::dvec2 y = sphere_slopes(-glm::dot(middle, camera.up()), ahead, 1.0 / k) / tan;
+        sphere_slopes(glm::dot(middle, camera.right()), ahead, 1.0 / k) / (tan * camera.aspect()) +
+        camera.middle().x;
+    const glm::dvec2 y =
+        sphere_slopes(-glm::dot(middle, camera.up()), ahead, 1.0 / k) / tan + camera.middle().y;
     const double dx = 3.0 / extent.width;
     const double dy = 3.0 / extent.height;
     return {static_cast<float>(std::clamp(x[0] - dx, -1.0, 1.0)),
@@ -61,8 +63,8 @@ void fill_camera(shader::FrameUniforms& to, const scene::CameraView& camera, Ext
     const double py = 2.0 / extent.height;
     const dvec3 right = camera.right() * (camera.tan_half_fov() * camera.aspect());
     const dvec3 down = camera.up() * -camera.tan_half_fov();
-    const dvec3 middle =
-        camera.forward() - right * (px * double{jitter.x}) - down * (py * double{jitter.y});
+    const dvec3 middle = camera.forward() - right * (camera.middle().x + px * double{jitter.x}) -
+                         down * (camera.middle().y + py * double{jitter.y});
     const glm::vec3 shift(px * double{jitter.x}, py * double{jitter.y}, 0.0);
     to.clip_from_relative = glm::translate(glm::mat4(1.0F), shift) * camera.clip_from_relative();
     // Translating clip space moves by w, so the shift above holds at every depth.

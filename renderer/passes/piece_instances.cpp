@@ -102,12 +102,14 @@ bool outside_picture(const scene::CameraView& camera, scene::GlobeVector middle,
     const double ahead = glm::dot(from_eye, camera.forward());
     const double tan_y = camera.tan_half_fov();
     const double tan_x = tan_y * camera.aspect();
-    const auto beyond = [&](double across, double tan) {
-        return std::abs(across) - ahead * tan > radius * std::hypot(1.0, tan);
+    // `middle_of_picture`: where what is straight ahead appears.
+    const auto beyond = [&](double across, double tan, double middle_of_picture) {
+        return std::abs(across + middle_of_picture * ahead * tan) - ahead * tan >
+               radius * std::hypot(1.0, tan * (1.0 + std::abs(middle_of_picture)));
     };
     return ahead < camera.near_plane() - radius ||
-           beyond(glm::dot(from_eye, camera.right()), tan_x) ||
-           beyond(glm::dot(from_eye, camera.up()), tan_y);
+           beyond(glm::dot(from_eye, camera.right()), tan_x, camera.middle().x) ||
+           beyond(glm::dot(from_eye, camera.up()), tan_y, -camera.middle().y);
 }
 
 struct PieceInstances::Stand {

@@ -40,8 +40,10 @@ struct ViewCone {
 ViewCone view_cone(const scene::SceneFrame& scene) {
     const double tan = scene.camera.tan_half_fov();
     const glm::dvec3 middle = glm::transpose(scene.light.globe_from_j2000) * scene.camera.forward();
-    return {glm::vec3(middle),
-            static_cast<float>(std::atan(tan * std::hypot(1.0, scene.camera.aspect())))};
+    const glm::dvec2 reach = 1.0 + glm::abs(scene.camera.middle());
+    return {
+        glm::vec3(middle),
+        static_cast<float>(std::atan(tan * std::hypot(reach.y, reach.x * scene.camera.aspect())))};
 }
 
 bool may_show(const sky::StarPatch& patch, const ViewCone& cone) {

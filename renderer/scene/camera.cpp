@@ -38,6 +38,7 @@ Flight::Way way_on(Morph morph, bool wants_flat) {
 
 Camera::Camera(const CameraHome& home, const Viewport& viewport) : home_(home) {
     set_viewport(viewport);
+    viewport_.covered = covered_;
     set_home(home);
     jump_to(home_pose());
 }
@@ -47,7 +48,8 @@ bool Camera::is_moving() const {
     const bool by_keys = keys_ != CameraKeys{} || key_speed_ != CameraKeys{};
     const bool by_itself = glide_ != glm::dvec2(0.0);
     const bool unrolling = unrolled_ != (wants_flat_ ? 1.0 : 0.0);
-    return flight_.has_value() || zooming || by_keys || by_itself || unrolling;
+    return flight_.has_value() || viewport_.covered != covered_ || zooming || by_keys ||
+           by_itself || unrolling;
 }
 
 void Camera::set_viewport(const Viewport& viewport) {
@@ -55,7 +57,11 @@ void Camera::set_viewport(const Viewport& viewport) {
     viewport_ = {std::clamp(viewport.window_width, 0, kLargest),
                  std::clamp(viewport.window_height, 0, kLargest),
                  std::clamp(viewport.framebuffer_width, 0, kLargest),
-                 std::clamp(viewport.framebuffer_height, 0, kLargest)};
+                 std::clamp(viewport.framebuffer_height, 0, kLargest), viewport_.covered};
+    const auto part = [](double value) { return sane_in(value, 0.0, kLargest); };
+    covered_ = {part(viewport.covered.left), part(viewport.covered.top),
+                part(viewport.covered.right), part(viewport.covered.bottom)};
+    if (motion_ == CameraMotion::Reduced) viewport_.covered = covered_;
     settle();
 }
 
@@ -70,8 +76,14 @@ void Camera::set_home(const CameraHome& home) {
     home_.north_east = place(home.north_east, {1.0, 1.0});
 }
 
+Viewport Camera::settled_viewport() const {
+    Viewport settled = viewport_;
+    settled.covered = covered_;
+    return settled;
+}
+
 CameraPose Camera::home_pose() const {
-    return {.target = home_.globe, .distance = whole_globe_distance(viewport_)};
+    return {.target = home_.globe, .distance = whole_globe_distance(settled_viewport())};
 }
 
 CameraPose Camera::flat_home_pose() const {
@@ -80,7 +92,7 @@ CameraPose Camera::flat_home_pose() const {
     return {.target = geographic_from_map(middle),
             .distance = whole_area_distance(home_.north_east.longitude - home_.south_west.longitude,
                                             home_.north_east.ordinate - home_.south_west.ordinate,
-                                            viewport_)};
+                                            settled_viewport())};
 }
 
 CameraPose Camera::sane(const CameraPose& pose) const {
@@ -100,7 +112,7 @@ CameraPose Camera::sane(const CameraPose& pose) const {
 /// Brings the state inside the limits of the moment.
 void Camera::settle() {
     rig_.tilt = wanted_tilt_;
-    rig_ = within(rig_, camera_limits(viewport_, morph()));
+    rig_ = within(rig_, camera_limits(settled_viewport(), morph()));
 }
 
 /// Ends everything that moves the camera by itself, but not the unrolling.
@@ -123,7 +135,7 @@ void Camera::start_flight(const CameraRig& to) {
     halt();
     drag_.reset();
     const Morph end(wants_flat_ ? 1.0 : 0.0);
-    const CameraRig goal = within(to, camera_limits(viewport_, end));
+    const CameraRig goal = within(to, camera_limits(settled_viewport(), end));
     if (motion_ == CameraMotion::Reduced) {
         rig_ = goal;
         wanted_tilt_ = goal.tilt;
@@ -231,7 +243,7 @@ void Camera::zoom_by(double notches, WindowPoint at) {
             zoom_->held.on_globe = direction_from_geographic(geographic_from_map(*place));
         }
     }
-    const CameraLimits limits = camera_limits(viewport_, morph());
+    const CameraLimits limits = camera_limits(settled_viewport(), morph());
     zoom_->distance = std::clamp(zoom_->distance * std::exp(-kNotch * step), limits.least_distance,
                                  limits.greatest_distance);
     if (motion_ == CameraMotion::Reduced) update_zoom(HUGE_VAL);

@@ -45,6 +45,8 @@ class Camera {
     [[nodiscard]] Surface surface() const { return Surface(morph()); }
     [[nodiscard]] Morph morph() const { return Morph(eased(unrolled_)); }
     [[nodiscard]] const Viewport& viewport() const { return viewport_; }
+    /// What it goes over to: the limits are those of this one.
+    [[nodiscard]] Viewport settled_viewport() const;
     [[nodiscard]] CameraView view() const { return {rig_, surface(), viewport_}; }
     /// Does the picture change with time alone? When not, nothing needs to be drawn again.
     [[nodiscard]] bool is_moving() const;
@@ -52,6 +54,7 @@ class Camera {
     [[nodiscard]] bool is_unrolling() const { return wants_flat_; }
     [[nodiscard]] bool is_dragging() const { return drag_.has_value(); }
 
+    /// What is covered is eased into, unless motion is reduced.
     void set_viewport(const Viewport& viewport);
     void set_motion(CameraMotion motion) { motion_ = motion; }
     void set_home(const CameraHome& home);
@@ -116,6 +119,7 @@ class Camera {
     void start_flight(const CameraRig& to);
     void set_unrolling(bool flat);
 
+    void update_covered(double seconds);
     void update_unrolling(double seconds);
     void update_flight(double seconds);
     void update_zoom(double seconds);
@@ -123,7 +127,8 @@ class Camera {
     void coast(double seconds);
 
     CameraHome home_;
-    Viewport viewport_;
+    Viewport viewport_;  ///< as it is now: what is covered goes over to `covered_`
+    Covered covered_;
     CameraMotion motion_ = CameraMotion::Full;
     CameraRig rig_;
     double wanted_tilt_ = 0.0;  ///< comes back when the distance allows it again

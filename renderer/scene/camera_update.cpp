@@ -20,6 +20,8 @@ constexpr double kStillPart = 2e-3;     // radii a second at distance 1: a pixel
 constexpr double kGreatestGlide = 4.0;  // radii a second
 constexpr double kKeyResponse = 9.0;    // 1/s
 constexpr double kKeyStill = 2e-3;
+constexpr double kCoverRate = 7.0;    // part of the way to what is covered, 1/s
+constexpr double kCoverStill = 0.25;  // window coordinates
 // What a key does in a second, held down fully.
 constexpr double kKeyPace = 0.55;  // times the distance, over the ground
 constexpr double kGreatestKeyPace = 1.2;
@@ -63,6 +65,7 @@ void Camera::update(double seconds) {
     const double parts = std::ceil(whole / kPart);
     for (double part = 0.0; part < parts && is_moving(); part += 1.0) {
         const double step = whole / parts;
+        update_covered(step);
         update_unrolling(step);
         update_flight(step);
         update_zoom(step);
@@ -71,6 +74,17 @@ void Camera::update(double seconds) {
     }
     if (drag_) update_drag_speed(whole);
     rig_before_ = rig_;
+}
+
+void Camera::update_covered(double seconds) {
+    const auto approach_side = [&](double& now, double goal) {
+        now = goal + (now - goal) * std::exp(-kCoverRate * seconds);
+        if (std::abs(now - goal) < kCoverStill) now = goal;
+    };
+    approach_side(viewport_.covered.left, covered_.left);
+    approach_side(viewport_.covered.top, covered_.top);
+    approach_side(viewport_.covered.right, covered_.right);
+    approach_side(viewport_.covered.bottom, covered_.bottom);
 }
 
 void Camera::update_unrolling(double seconds) {

@@ -22,16 +22,36 @@ double side_ratio(double width, double height) {
 }
 
 // Reversed depth with an infinite far plane: clip.z = near, clip.w = distance ahead.
-glm::dmat4 reversed_infinite(double tan_half, double aspect, double near_plane) {
+// `middle`: clip coordinates of what is straight ahead.
+glm::dmat4 reversed_infinite(double tan_half, double aspect, double near_plane, glm::dvec2 middle) {
     glm::dmat4 clip(0.0);
     clip[0][0] = 1.0 / (tan_half * aspect);
     clip[1][1] = -1.0 / tan_half;
+    clip[2][0] = -middle.x;
+    clip[2][1] = -middle.y;
     clip[2][3] = -1.0;
     clip[3][2] = near_plane;
     return clip;
 }
 
 }  // namespace
+
+FreePart free_part(const Viewport& viewport) {
+    const auto along = [](double size, double before, double after, double& part, double& middle) {
+        size = std::max(1.0, size);
+        const double covered = std::max(0.0, before) + std::max(0.0, after);
+        // Too much is covered: the least free part lies where the free part would.
+        const double shrink =
+            covered > 0.0 ? std::min(1.0, (1.0 - kLeastFree) * size / covered) : 1.0;
+        part = 1.0 - covered * shrink / size;
+        middle = (std::max(0.0, before) - std::max(0.0, after)) * shrink / size;
+    };
+    FreePart made;
+    const Covered& covered = viewport.covered;
+    along(viewport.window_width, covered.left, covered.right, made.width, made.x);
+    along(viewport.window_height, covered.top, covered.bottom, made.height, made.y);
+    return made;
+}
 
 CameraRig rig_from_pose(const CameraPose& pose) {
     const GlobeFrame at = globe_frame(pose.target);
@@ -82,6 +102,8 @@ CameraView::CameraView(const CameraRig& rig, const Surface& surface, const Viewp
     up_ = c * at.north + s * at.up;
     eye_ = target_ - rig.distance * forward_;
     altitude_ = surface.height(eye_);
+    const FreePart free = free_part(viewport);
+    middle_ = {free.x, free.y};
     near_ = std::max(kLeastNear, kNearPart * altitude_);
     // What is drawn has the framebuffer's shape, which a scaled window may round differently.
     aspect_ = side_ratio(std::max(1, viewport.framebuffer_width),
@@ -98,23 +120,23 @@ glm::mat3 CameraView::view_from_globe_rotation() const {
 }
 
 glm::mat4 CameraView::clip_from_view() const {
-    return glm::mat4(reversed_infinite(tan_half_fov(), aspect_, near_));
+    return glm::mat4(reversed_infinite(tan_half_fov(), aspect_, near_, middle_));
 }
 
 glm::mat4 CameraView::clip_from_relative() const {
     const glm::dmat4 rotation(glm::transpose(glm::dmat3(right_, up_, -forward_)));
-    return glm::mat4(reversed_infinite(tan_half_fov(), aspect_, near_) * rotation);
+    return glm::mat4(reversed_infinite(tan_half_fov(), aspect_, near_, middle_) * rotation);
 }
 
 glm::dmat4 CameraView::clip_from_globe() const {
     const glm::dmat4 rotation(glm::transpose(glm::dmat3(right_, up_, -forward_)));
-    return reversed_infinite(tan_half_fov(), aspect_, near_) * rotation *
+    return reversed_infinite(tan_half_fov(), aspect_, near_, middle_) * rotation *
            glm::translate(glm::dmat4(1.0), -eye_);
 }
 
 Ray CameraView::ray(WindowPoint at) const {
-    const double x = (2.0 * at.x / window_width_ - 1.0) * tan_half_fov() * aspect_;
-    const double y = (1.0 - 2.0 * at.y / window_height_) * tan_half_fov();
+    const double x = (2.0 * at.x / window_width_ - 1.0 - middle_.x) * tan_half_fov() * aspect_;
+    const double y = (1.0 - 2.0 * at.y / window_height_ + middle_.y) * tan_half_fov();
     return {eye_, glm::normalize(forward_ + x * right_ + y * up_)};
 }
 
@@ -122,9 +144,13 @@ std::optional<Projected> CameraView::project(GlobeVector position) const {
     const GlobeVector relative = position - eye_;
     const double depth = glm::dot(relative, forward_);
     if (!(depth >= near_)) return std::nullopt;
-    const double x = glm::dot(relative, right_) / (depth * tan_half_fov() * aspect_);
-    const double y = glm::dot(relative, up_) / (depth * tan_half_fov());
+    const double x = glm::dot(relative, right_) / (depth * tan_half_fov() * aspect_) + middle_.x;
+    const double y = glm::dot(relative, up_) / (depth * tan_half_fov()) - middle_.y;
     return Projected{{(x + 1.0) / 2 * window_width_, (1.0 - y) / 2 * window_height_}, depth};
+}
+
+WindowPoint CameraView::middle_of_window() const {
+    return {(middle_.x + 1.0) / 2 * window_width_, (middle_.y + 1.0) / 2 * window_height_};
 }
 
 double CameraView::window_scale(double depth) const {

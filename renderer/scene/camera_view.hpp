@@ -39,6 +39,17 @@ struct CameraRig {
 /// Vertical field of view.
 inline constexpr double kFieldOfView = 0.5585;  // 32 degrees
 
+/// The part of the window that nothing lies over; at least kLeastFree of either side counts as
+/// free, so that there always is a middle.
+struct FreePart {
+    double width = 1.0;   ///< of the window's, 0..1
+    double height = 1.0;  ///< of the window's, 0..1
+    double x = 0.0;       ///< its middle, clip coordinates
+    double y = 0.0;       ///< its middle, clip coordinates, down
+};
+inline constexpr double kLeastFree = 0.4;
+[[nodiscard]] FreePart free_part(const Viewport& viewport);
+
 /// Where something appears: window coordinates, and how far away along the line of sight, Earth
 /// radii.
 struct Projected {
@@ -70,6 +81,9 @@ class CameraView {
     [[nodiscard]] double aspect() const { return aspect_; }
     [[nodiscard]] double near_plane() const { return near_; }
     [[nodiscard]] double tan_half_fov() const;
+    /// Where `forward` meets the picture: clip coordinates, and window coordinates.
+    [[nodiscard]] glm::dvec2 middle() const { return middle_; }
+    [[nodiscard]] WindowPoint middle_of_window() const;
 
     /// For positions from which the eye was subtracted in doubles, globe axes.
     [[nodiscard]] glm::mat4 clip_from_relative() const;
@@ -90,6 +104,7 @@ class CameraView {
     Surface surface_;
     Viewport viewport_;
     GlobeVector target_{}, eye_{}, right_{}, up_{}, forward_{};
+    glm::dvec2 middle_{0.0, 0.0};
     double aspect_ = 1.0;
     double altitude_ = 1.0;
     double near_ = 0.01;

@@ -47,6 +47,15 @@ struct WindowPoint {
     double y = 0.0;
 };
 
+/// What lies over the edges of the window (panels of the interface), window coordinates.
+struct Covered {
+    double left = 0.0;
+    double top = 0.0;
+    double right = 0.0;
+    double bottom = 0.0;
+    friend bool operator==(const Covered&, const Covered&) = default;
+};
+
 /// Size of the window in window coordinates and of what is drawn in pixels. They differ on a scaled
 /// display. Either may be zero while the window is minimised.
 struct Viewport {
@@ -54,6 +63,7 @@ struct Viewport {
     int window_height = 720;
     int framebuffer_width = 1280;
     int framebuffer_height = 720;
+    Covered covered{};  ///< what is looked at stands in the middle of the rest
     friend bool operator==(const Viewport&, const Viewport&) = default;
 };
 

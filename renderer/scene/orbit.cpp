@@ -113,14 +113,19 @@ CameraRig within(const CameraRig& rig, const CameraLimits& limits) {
 }
 
 double whole_globe_distance(const Viewport& viewport) {
-    const double half = kFieldOfView / 2;
-    const double narrow = std::min(half, std::atan(std::tan(half) * aspect_of(viewport)));
+    const double tangent = std::tan(kFieldOfView / 2);
+    const FreePart free = free_part(viewport);
+    const double narrow =
+        std::atan(tangent * std::min(free.height, free.width * aspect_of(viewport)));
     return 1.0 / std::sin(kGlobeMargin * narrow) - 1.0;
 }
 
 double whole_area_distance(double width, double height, const Viewport& viewport) {
     const double tangent = std::tan(kFieldOfView / 2);
-    return kAreaMargin * std::max(height, width / aspect_of(viewport)) / (2.0 * tangent);
+    const FreePart free = free_part(viewport);
+    return kAreaMargin *
+           std::max(height / free.height, width / (free.width * aspect_of(viewport))) /
+           (2.0 * tangent);
 }
 
 GlobeVector trackball(const CameraView& view, WindowPoint at) {

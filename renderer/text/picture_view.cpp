@@ -13,7 +13,7 @@ std::optional<glm::dvec2> PictureView::direction(scene::GlobeVector direction) c
     const double tan = ahead * camera_->tan_half_fov();
     const double x = glm::dot(direction, camera_->right()) / (tan * camera_->aspect());
     const double y = -glm::dot(direction, camera_->up()) / tan;
-    return (glm::dvec2(x, y) + 1.0) * 0.5 * size_;
+    return (glm::dvec2(x, y) + camera_->middle() + 1.0) * 0.5 * size_;
 }
 
 std::optional<glm::dvec2> PictureView::position(scene::GlobeVector position) const {
@@ -21,7 +21,7 @@ std::optional<glm::dvec2> PictureView::position(scene::GlobeVector position) con
 }
 
 scene::GlobeVector PictureView::ray(glm::dvec2 pixel) const {
-    const glm::dvec2 clip = pixel / size_ * 2.0 - 1.0;
+    const glm::dvec2 clip = pixel / size_ * 2.0 - 1.0 - camera_->middle();
     const double tan = camera_->tan_half_fov();
     return camera_->forward() + clip.x * tan * camera_->aspect() * camera_->right() -
            clip.y * tan * camera_->up();

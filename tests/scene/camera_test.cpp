@@ -65,6 +65,49 @@ TEST(Camera, StartsAtHomeWithTheWholeGlobeInThePictureInAnyWindow) {
     }
 }
 
+TEST(Camera, ShowsTheWholeGlobeAndTheWholeFlatBoardBesideWhatIsCovered) {
+    const Viewport window{1280, 720, 1280, 720, {0.0, 44.0, 300.0, 40.0}};
+    Camera camera(kHome, window);
+    const CameraView view = camera.view();
+    // The limb on all four sides: the Earth's centre appears in the middle of the free part.
+    const auto centre = view.project({0.0, 0.0, 0.0});
+    ASSERT_TRUE(centre);
+    EXPECT_NEAR(centre->at.x, 490.0, 1.0);
+    EXPECT_NEAR(centre->at.y, 362.0, 1.0);
+    const double limb =
+        std::tan(std::asin(1.0 / glm::length(view.eye()))) * 360.0 / std::tan(kFieldOfView / 2);
+    EXPECT_LT(limb, 318.0);
+    EXPECT_GT(limb, 270.0);
+
+    camera.unroll();
+    for (int i = 0; i < 10; ++i) camera.update(0.5);
+    const CameraView flat = camera.view();
+    for (const MapPlace corner : {kHome.south_west, kHome.north_east}) {
+        const auto seen = flat.project(flat.surface().position(corner));
+        ASSERT_TRUE(seen);
+        EXPECT_GT(seen->at.x, 0.0);
+        EXPECT_LT(seen->at.x, 980.0);
+        EXPECT_GT(seen->at.y, 44.0);
+        EXPECT_LT(seen->at.y, 680.0);
+    }
+}
+
+TEST(Camera, EasesIntoWhatIsCovered) {
+    Camera camera(kHome, kWindow);
+    Viewport covered = kWindow;
+    covered.covered.right = 300.0;
+    camera.set_viewport(covered);
+    EXPECT_TRUE(camera.is_moving());
+    EXPECT_NEAR(camera.view().middle_of_window().x, 640.0, 1e-9);
+    camera.update(0.1);
+    const double between = camera.view().middle_of_window().x;
+    EXPECT_LT(between, 640.0);
+    EXPECT_GT(between, 490.0);
+    for (int i = 0; i < 30; ++i) camera.update(0.1);
+    EXPECT_NEAR(camera.view().middle_of_window().x, 490.0, 1e-9);
+    EXPECT_FALSE(camera.is_moving());
+}
+
 TEST(Camera, KeepsTheGrabbedPlaceUnderThePointer) {
     for (const double heading : {0.0, 1.0, -2.5}) {
         for (int latitude = -80; latitude <= 80; latitude += 20) {

@@ -111,8 +111,9 @@ TEST(CameraView, HasMatricesThatAgreeWithProjecting) {
 }
 
 TEST(CameraView, GoesThroughAPixelAndBackAtEveryWindowScale) {
-    for (const Viewport window : {kWindow, Viewport{1280, 720, 2560, 1440},
-                                  Viewport{1000, 800, 1500, 1200}, Viewport{300, 900, 300, 900}}) {
+    for (const Viewport window :
+         {kWindow, Viewport{1280, 720, 2560, 1440}, Viewport{1000, 800, 1500, 1200},
+          Viewport{300, 900, 300, 900}, Viewport{1280, 720, 1280, 720, {40, 44, 300, 20}}}) {
         CameraPose pose = pose_at(52.0, -46.0, 2.0);
         pose.tilt = 0.4;
         const CameraView view = view_of(pose, 0.3, window);
@@ -126,6 +127,30 @@ TEST(CameraView, GoesThroughAPixelAndBackAtEveryWindowScale) {
             EXPECT_NEAR(back->at.y, at.y, 1e-9);
         }
     }
+}
+
+TEST(CameraView, ShowsItsTargetInTheMiddleOfWhatIsNotCovered) {
+    const Viewport window{1280, 720, 2560, 1440, {0.0, 60.0, 280.0, 20.0}};
+    for (const double morph : {0.0, 0.4, 1.0}) {
+        const CameraView view = view_of(pose_at(20.0, 30.0), morph, window);
+        const auto middle = view.project(view.target());
+        ASSERT_TRUE(middle);
+        EXPECT_NEAR(middle->at.x, 500.0, 1e-9);
+        EXPECT_NEAR(middle->at.y, 380.0, 1e-9);
+        EXPECT_NEAR(view.middle_of_window().x, 500.0, 1e-9);
+        EXPECT_NEAR(view.middle_of_window().y, 380.0, 1e-9);
+        const glm::dvec4 clip = view.clip_from_globe() * glm::dvec4(view.target(), 1.0);
+        EXPECT_NEAR(clip.x / clip.w, 500.0 / 640.0 - 1.0, 1e-6);
+        EXPECT_NEAR(clip.y / clip.w, 380.0 / 360.0 - 1.0, 1e-6);
+    }
+}
+
+TEST(CameraView, LeavesPartOfTheWindowFreeWhateverCoversIt) {
+    const FreePart free = free_part({1000, 500, 1000, 500, {2000.0, 0.0, 1000.0, 100.0}});
+    EXPECT_NEAR(free.width, kLeastFree, 1e-12);
+    EXPECT_NEAR(free.x, 0.2, 1e-12) << "0.4 of the window lie left, 0.2 right";
+    EXPECT_NEAR(free.height, 0.8, 1e-12);
+    EXPECT_NEAR(free.y, -0.2, 1e-12);
 }
 
 TEST(CameraView, DoesNotStretchThePicture) {
