@@ -1,6 +1,5 @@
 #pragma once
 
-#include "renderer/passes/effect_pass.hpp"
 #include "renderer/passes/label_pass.hpp"
 #include "renderer/passes/marker_pass.hpp"
 #include "renderer/passes/piece_pass.hpp"
@@ -18,7 +17,6 @@ struct ScenePasses {
           surface(setup),
           markers(setup),
           pieces(setup),
-          effects(setup),
           labels(setup) {}
     TargetFormat target;
     Detail detail;
@@ -26,7 +24,6 @@ struct ScenePasses {
     SurfacePass surface;
     MarkerPass markers;
     PiecePass pieces;
-    EffectPass effects;
     LabelPass labels;
 };
 

@@ -149,6 +149,11 @@ Result<void> SceneRenderer::load_glyphs(const std::filesystem::path& assets) {
 
 void SceneRenderer::begin_loading() {
     if (unloaded_.empty()) return;
+    effects_.begin(PassSetup{cache_, resources_.layout(), moving_->target, moving_->detail},
+                   PassSetup{cache_,
+                             resources_.layout(),
+                             {color_format_, kDepthFormat, VK_SAMPLE_COUNT_1_BIT},
+                             Detail::Full});
     still_passes_ = std::async(std::launch::async, [this] {
         const TargetFormat still = {color_format_, kDepthFormat, VK_SAMPLE_COUNT_1_BIT};
         const PassSetup full{cache_, resources_.layout(), still, Detail::Full};
@@ -189,6 +194,7 @@ Result<bool> SceneRenderer::take_loaded() {
     if (drawn_) begin_loading();
     const bool sky_came = take_sky();
     const bool models_came = take_models();
+    effects_.take();
     if (!earth_load_ || !earth_load_->ready()) return sky_came || models_came;
     auto loaded = earth_load_->take(uploads_);
     earth_load_.reset();
@@ -304,17 +310,14 @@ void SceneRenderer::record_ground(const Frame& frame, const scene::SceneFrame& s
 
 void SceneRenderer::record_effects(const Frame& frame, const scene::SceneFrame& scene,
                                    Extent extent, const ScenePasses& passes) {
-    effect_instances_.build(scene, extent);
-    // The driver makes its programs when something is drawn for the first time: not in the first
-    // frame, which is to be there soon, and not in the middle of a move.
-    if (drawn_ && !effects_are_warm_ && &passes == &*moving_) {
-        passes.effects.warm_up(frame);
-        effects_are_warm_ = true;
+    const bool moving = &passes == &*moving_;
+    if (!effects_.prepare(frame, scene, extent,
+                          moving ? SceneEffects::Picture::Moving : SceneEffects::Picture::Still)) {
+        return;
     }
-    if (effect_instances_.empty()) return;
-    passes.effects.record_ground(frame, effect_instances_);
+    effects_.record_ground(frame);
     set_viewport(frame.commands, extent, kStanding);
-    passes.effects.record_air(frame, effect_instances_);
+    effects_.record_air(frame);
     set_viewport(frame.commands, extent, kAll);
 }
 
@@ -352,6 +355,7 @@ void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scen
     TAIJI_CHECK(i == 0 || keeps_still(target.extent));
     begin_loading();
     if (still_passes_.valid()) still_passes_.get();
+    effects_.wait();
     resize(target.extent);
     take_interface(scene.interface);
     const DrawTarget one = {picture_.get(), picture_.view(), target.extent, ImageUse::Discarded,

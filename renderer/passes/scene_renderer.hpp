@@ -9,6 +9,7 @@
 #include "renderer/passes/earth_textures.hpp"
 #include "renderer/passes/frame_uniforms.hpp"
 #include "renderer/passes/interface_pass.hpp"
+#include "renderer/passes/scene_effects.hpp"
 #include "renderer/passes/scene_passes.hpp"
 #include "renderer/passes/scene_resources.hpp"
 #include "renderer/vulkan/barriers.hpp"
@@ -68,7 +69,8 @@ class SceneRenderer {
     /// names the broken file; the small Earth stays.
     Result<bool> take_loaded();
     [[nodiscard]] bool fully_loaded() const {
-        return unloaded_.empty() && !earth_load_ && !sky_load_.valid() && !models_load_.valid();
+        return unloaded_.empty() && !earth_load_ && !sky_load_.valid() && !models_load_.valid() &&
+               !effects_.is_coming();
     }
     /// Waits until all is loaded.
     Result<void> finish_loading();
@@ -129,7 +131,6 @@ class SceneRenderer {
     Uploads uploads_;
     std::filesystem::path unloaded_;  ///< the folder of the assets until they start to load
     bool drawn_ = false;
-    bool effects_are_warm_ = false;
     EarthTextures earth_;
     std::unique_ptr<EarthLoad> earth_load_;
     std::future<sky::SkyFiles> sky_load_;
@@ -141,7 +142,7 @@ class SceneRenderer {
     std::optional<PieceMeshes> piece_meshes_;
     PieceInstances piece_instances_;
     MarkerInstances marker_instances_;
-    EffectInstances effect_instances_;
+    SceneEffects effects_;
     std::optional<InterfacePass> interface_pass_;
     std::optional<ScenePasses> moving_;
     std::optional<ScenePasses> still_;

@@ -15,6 +15,10 @@ constexpr double kDegree = std::numbers::pi / 180.0;
 
 motion::Performance performance_of(const ShownMove& shown) {
     const Position before = white_to_move(shown.men);
+    if (shown.move == "mate") {
+        const Event end = GameEnded{{Ending::Mate, Side::White}};
+        return {before, std::span(&end, 1), world_model(), motion::Style::Full};
+    }
     return {before, play(before, shown.move).events, world_model(), motion::Style::Full};
 }
 
@@ -68,6 +72,7 @@ std::span<const ShownMove> shown_moves() {
         ShownMove{"army_boards", "Aw4n1 Fw5n2", "Aw4n1+w5n2"},
         ShownMove{"missile_joins", "Ms1w5 Ss1w2", "Ms1w5+s1w2"},
         ShownMove{"air_force_leaves", "FAw5n2", "Fw5n2-w2n5"},
+        ShownMove{"hub_falls", "Fw3n4 ce5 fe5n1", "mate"},
         ShownMove{"seat_falls", "Ae3n2 he5s1", "Ae3n2-e4"},
     };
     return kMoves;

@@ -8,7 +8,8 @@
 
 namespace taiji::test {
 
-/// A move that is looked at in pictures. `men` as in tests/support/scene.hpp, White to move.
+/// A move that is looked at in pictures. `men` as in tests/support/scene.hpp, White to move; "mate"
+/// as the move is the end alone.
 struct ShownMove {
     std::string_view name;
     std::string_view men;
