@@ -129,7 +129,7 @@ void Canvas::text(const Rect& room, std::string_view text, const TextStyle& styl
 
 std::string Canvas::shortened(Font font, std::string_view text, float width) const {
     if (width_of(font, text) <= width) return std::string(text);
-    constexpr std::string_view kEllipsis = "…";
+    constexpr std::string_view kEllipsis = "...";
     const float room = width - width_of(font, kEllipsis);
     std::string_view rest = text;
     float taken = 0.0F;

@@ -17,7 +17,6 @@ namespace taiji::ui {
 namespace {
 
 constexpr char32_t kMissing = 0x25A1;  // □
-constexpr char32_t kEllipsis = 0x2026;
 
 struct Face {
     bool bold;
@@ -60,7 +59,6 @@ Result<std::unique_ptr<Fonts>> Fonts::load(const std::filesystem::path& assets) 
     for (auto& needed : made->needed_) {
         for (std::size_t c = 0x20; c < 0x7F; ++c) needed.set(c);
         needed.set(kMissing);
-        needed.set(kEllipsis);
     }
     return made;
 }

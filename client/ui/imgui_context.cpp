@@ -59,6 +59,19 @@ std::uint64_t mix(std::uint64_t hash, const void* data, std::size_t size) {
     return hash;
 }
 
+/// Worth a draw of its own that does not read the atlas.
+bool is_large_and_plain(const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c,
+                        const ImVec2& white) {
+    constexpr float kLarge = 8'000.0F;  // twice the pixels of the triangle
+    const float twice =
+        (b.pos.x - a.pos.x) * (c.pos.y - a.pos.y) - (c.pos.x - a.pos.x) * (b.pos.y - a.pos.y);
+    if (std::abs(twice) < kLarge) return false;
+    const auto is_white = [&](const ImDrawVert& v) {
+        return v.uv.x == white.x && v.uv.y == white.y;
+    };
+    return is_white(a) && is_white(b) && is_white(c);
+}
+
 }  // namespace
 
 ImGuiHost::ImGuiHost(const Interface::Setup& setup) : setup_(setup) {
@@ -94,7 +107,7 @@ void ImGuiHost::style(float pixels_a_unit) {
     style.ScrollbarSize = std::round(10.0F * pixels_a_unit);
     style.ScrollbarRounding = 5.0F * pixels_a_unit;
     style.GrabMinSize = std::round(24.0F * pixels_a_unit);
-    style.CircleTessellationMaxError = 0.25F;
+    style.CircleTessellationMaxError = 0.4F;
     // The atlas holds no lines: it is read without interpolation.
     style.AntiAliasedLinesUseTex = false;
     const auto set = [&](ImGuiCol_ which, Colour c) {
@@ -137,9 +150,13 @@ bool ImGuiHost::take(const InputEvent& event, double pixels_x, double pixels_y) 
         if ((touched_ & bit) != 0) return false;
         touched_ |= bit;
         io.KeysDown[which] = key->pressed;
-        io.KeyCtrl = key->with.ctrl;
-        io.KeyShift = key->with.shift;
-        io.KeyAlt = key->with.alt;
+        // What is held together with the key does not tell of the key itself.
+        const auto held = [&](Key modifier, bool with) {
+            return key->key == modifier ? key->pressed : with;
+        };
+        io.KeyCtrl = held(Key::Control, key->with.ctrl);
+        io.KeyShift = held(Key::Shift, key->with.shift);
+        io.KeyAlt = held(Key::Alt, key->with.alt);
     } else if (const auto* typed = std::get_if<TextTyped>(&event)) {
         io.AddInputCharacter(static_cast<unsigned>(typed->character));
     } else if (std::holds_alternative<PointerLeft>(event)) {
@@ -165,34 +182,63 @@ void ImGuiHost::begin(float width, float height, double seconds) {
 void DrawLists::take(const ImDrawData& data) {
     lists_.clear();
     draws_.clear();
+    counts_.clear();
     hash_ = 14695981039346656037U;
-    std::size_t commands = 0;
-    for (int i = 0; i < data.CmdListsCount; ++i) {
-        commands += static_cast<std::size_t>(data.CmdLists[i]->CmdBuffer.Size);
-    }
-    draws_.reserve(commands);  // the lists view it
+    const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
     for (int i = 0; i < data.CmdListsCount; ++i) {
         const ImDrawList& list = *data.CmdLists[i];
         const std::size_t first = draws_.size();
         for (const ImDrawCmd& command : list.CmdBuffer) {
             TAIJI_CHECK(command.UserCallback == nullptr && command.VtxOffset == 0);
-            if (command.ElemCount == 0) continue;
-            const ImVec4& clip = command.ClipRect;
-            draws_.push_back({command.IdxOffset, command.ElemCount,
-                              static_cast<std::int32_t>(std::floor(clip.x)),
-                              static_cast<std::int32_t>(std::floor(clip.y)),
-                              static_cast<std::int32_t>(std::ceil(clip.z)),
-                              static_cast<std::int32_t>(std::ceil(clip.w))});
+            split(list, command, white);
         }
+        counts_.push_back(draws_.size() - first);
+    }
+    // Views of the draws only now that these have stopped growing.
+    const scene::InterfaceDraw* draws = draws_.data();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        const std::size_t count = counts_[static_cast<std::size_t>(i)];
         const auto* vertices = reinterpret_cast<const scene::InterfaceVertex*>(list.VtxBuffer.Data);
         lists_.push_back({{vertices, static_cast<std::size_t>(list.VtxBuffer.Size)},
                           {list.IdxBuffer.Data, static_cast<std::size_t>(list.IdxBuffer.Size)},
-                          {draws_.data() + first, draws_.size() - first}});
+                          {draws, count}});
+        draws += count;
         const scene::InterfaceList& made = lists_.back();
         hash_ = mix(hash_, made.vertices.data(), made.vertices.size_bytes());
         hash_ = mix(hash_, made.indices.data(), made.indices.size_bytes());
-        hash_ = mix(hash_, made.draws.data(), made.draws.size_bytes());
+        for (const scene::InterfaceDraw& draw : made.draws) {
+            const std::array<std::int32_t, 4> clip = {draw.left, draw.top, draw.right, draw.bottom};
+            hash_ = mix(hash_, clip.data(), sizeof(clip));
+        }
     }
+}
+
+/// A command as draws: runs of large areas without ink apart from the rest.
+void DrawLists::split(const ImDrawList& list, const ImDrawCmd& command, const ImVec2& white) {
+    const ImVec4& clip = command.ClipRect;
+    scene::InterfaceDraw draw = {command.IdxOffset,
+                                 0,
+                                 static_cast<std::int32_t>(std::floor(clip.x)),
+                                 static_cast<std::int32_t>(std::floor(clip.y)),
+                                 static_cast<std::int32_t>(std::ceil(clip.z)),
+                                 static_cast<std::int32_t>(std::ceil(clip.w)),
+                                 false};
+    const auto flush = [&](unsigned until) {
+        draw.index_count = until - draw.first_index;
+        if (draw.index_count > 0) draws_.push_back(draw);
+        draw.first_index = until;
+    };
+    const unsigned end = command.IdxOffset + command.ElemCount;
+    for (unsigned i = command.IdxOffset; i < end; i += 3) {
+        const ImDrawIdx* index = list.IdxBuffer.Data + i;
+        const ImDrawVert* v = list.VtxBuffer.Data;
+        const bool plain = is_large_and_plain(v[index[0]], v[index[1]], v[index[2]], white);
+        if (plain == draw.plain) continue;
+        flush(i);
+        draw.plain = plain;
+    }
+    flush(end);
 }
 
 }  // namespace taiji::ui

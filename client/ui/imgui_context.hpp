@@ -5,6 +5,9 @@
 
 struct ImGuiContext;
 struct ImDrawData;
+struct ImDrawList;
+struct ImDrawCmd;
+struct ImVec2;
 
 namespace taiji::ui {
 
@@ -39,8 +42,10 @@ class DrawLists {
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
   private:
+    void split(const ImDrawList& list, const ImDrawCmd& command, const ImVec2& white);
     std::vector<scene::InterfaceList> lists_;
     std::vector<scene::InterfaceDraw> draws_;
+    std::vector<std::size_t> counts_;  ///< of draws in each list
     std::uint64_t hash_ = 0;
 };
 

@@ -2,7 +2,7 @@
 
 #include <imgui/imgui.h>
 
-#include <cmath>
+#include <algorithm>
 #include <deque>
 #include <utility>
 
@@ -228,6 +228,9 @@ bool Interface::wants_keyboard() const {
 }
 
 void Interface::open(Dialog dialog) {
+    const auto& there = parts_->dialogs;
+    if (dialog != Dialog::None && std::find(there.begin(), there.end(), dialog) == there.end())
+        return;
     parts_->dialog = dialog;
 }
 

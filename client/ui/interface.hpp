@@ -66,6 +66,7 @@ class Interface {
     /// A text field has the keyboard, or a dialog is open.
     [[nodiscard]] bool wants_keyboard() const;
 
+    /// Nothing happens when there is no panel for it.
     void open(Dialog dialog);
     [[nodiscard]] Dialog dialog() const;
     /// Escape: closes what is open on top. False: nothing was.

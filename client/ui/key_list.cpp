@@ -55,14 +55,14 @@ void KeyList::draw_line(Ui& ui, Rect line, KeyBindings& bindings, Command comman
     Rect keys = line.inset(0.0F, ui.px(3.0F));
     const Rect reset = keys.take_right(ui.px(28.0F));
     if (!bindings.is_default(command) &&
-        ui.icon_button("settings/keys.reset." + name, reset, ui.text("settings.keys_reset"),
+        ui.icon_button("settings/keys_reset/" + name, reset, ui.text("settings.keys_reset"),
                        {.look = ButtonLook::Quiet, .icon = Icon::TakeBack})) {
         bindings.reset(command);
         changed_ = true;
     }
     keys.take_right(ui.px(6.0F));
     const bool waits = waiting_ == command && ui.keys.waiting;
-    if (ui.row("settings/keys." + name, keys, waits)) {
+    if (ui.row("settings/keys/" + name, keys, waits)) {
         waiting_ = command;
         ui.keys.waiting = true;
     }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "client/play/situation.hpp"
 #include "client/ui/panel.hpp"
@@ -16,8 +17,16 @@ class MoveList final : public Panel {
         const Rect& box = ui.screen.moves;
         ui.begin_panel("moves", box, Layer::Board, Look::Glass);
         Rect rest = box.inset(ui.px(7.0F));
-        draw_actions(ui, rest);
-        draw_steps(ui, rest);
+        Rect line = rest.take_bottom(ui.px(30.0F));
+        if (ui.screen.low) {
+            draw_steps(ui, line.take_left(std::floor(line.width * 4.0F / 7.0F)));
+            draw_actions(ui, line);
+        } else {
+            draw_actions(ui, line);
+            rest.take_bottom(ui.px(4.0F));
+            draw_steps(ui, rest.take_bottom(ui.px(30.0F)));
+        }
+        rest.take_bottom(ui.px(6.0F));
         const play::Game& game = ui.session.game();
         if (!game.shows_the_present() && !ui.session.shows_diagram()) {
             draw_continue(ui, rest);
@@ -27,10 +36,8 @@ class MoveList final : public Panel {
     }
 
   private:
-    static void draw_actions(Ui& ui, Rect& rest) {
+    static void draw_actions(Ui& ui, Rect line) {
         const play::Game& game = ui.session.game();
-        Rect line = rest.take_bottom(ui.px(30.0F));
-        rest.take_bottom(ui.px(4.0F));
         const bool goes_on = !game.match().end().has_value();
         const bool asked = ui.session.person().has_value();
         const float each = std::floor((line.width - 2.0F * ui.px(4.0F)) / 3.0F);
@@ -53,12 +60,10 @@ class MoveList final : public Panel {
         }
     }
 
-    static void draw_steps(Ui& ui, Rect& rest) {
+    static void draw_steps(Ui& ui, Rect line) {
         const play::Game& game = ui.session.game();
         const std::size_t shown = game.shown_ply();
         const std::size_t last = game.match().plies().size();
-        Rect line = rest.take_bottom(ui.px(30.0F));
-        rest.take_bottom(ui.px(6.0F));
         const float each = std::floor((line.width - 3.0F * ui.px(4.0F)) / 4.0F);
         const auto button = [&](const std::string& id, Icon icon, std::string_view key,
                                 bool enabled, std::size_t to) {
@@ -139,7 +144,7 @@ class MoveList final : public Panel {
     static void draw_move(Ui& ui, const Rect& cell, const play::ListedMove& move,
                           std::size_t shown) {
         const bool here = move.ply == shown;
-        if (ui.row("moves/ply." + fmt::to_string(move.ply), cell.inset(1.0F), here)) {
+        if (ui.row("moves/ply/" + fmt::to_string(move.ply), cell.inset(1.0F), here)) {
             ui.ask(ShowPly{move.ply});
         }
         const Colour ink = here ? theme::kText : move.ply < shown ? theme::kDim : theme::kFaint;

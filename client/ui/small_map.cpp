@@ -62,10 +62,15 @@ class SmallMap final : public Panel {
         const scene::BoardModel& board = ui.moment.board;
         for (int row = 0; row < 2 * board.half_height; ++row) {
             for (int column = 0; column < 2 * board.half_width; ++column) {
-                const scene::BoardPlace corner = {map.rim.west + column, map.rim.north - row};
-                ui.canvas.list().AddRectFilled(map.at(corner),
-                                               map.at({corner.x + 1.0, corner.y - 1.0}),
-                                               colour_of(board.cell(column, row)));
+                // Neighbours of one colour are one rectangle.
+                const int first = column;
+                const scene::BoardCell& cell = board.cell(column, row);
+                while (column + 1 < 2 * board.half_width && board.cell(column + 1, row) == cell) {
+                    ++column;
+                }
+                ui.canvas.list().AddRectFilled(
+                    map.at({map.rim.west + first, map.rim.north - row}),
+                    map.at({map.rim.west + column + 1, map.rim.north - row - 1}), colour_of(cell));
             }
         }
         for (const scene::BoardPalace& palace : board.palaces) {
@@ -90,7 +95,6 @@ class SmallMap final : public Panel {
                 // White's are discs, Black's are squares on a corner: not told apart by colour
                 // alone.
                 if (white) {
-                    ui.canvas.disc(at.x, at.y, size + 1.0F, colour(0x1A1410));
                     ui.canvas.disc(at.x, at.y, size, theme::kIvory);
                 } else {
                     const float r = size * 1.25F;

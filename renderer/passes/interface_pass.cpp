@@ -32,20 +32,33 @@ std::optional<VkRect2D> scissor_of(const scene::InterfaceDraw& draw, Extent exte
 
 }  // namespace
 
-InterfacePass::InterfacePass(const PipelineCache& cache, VkPipelineLayout layout, VkFormat color)
+InterfacePass::InterfacePass(const PipelineCache& cache, VkPipelineLayout layout,
+                             const TargetFormat& scene)
     : device_(cache.device()), layout_(layout) {
+    over_picture_ = make(cache, layout, {scene.color, VK_FORMAT_UNDEFINED, VK_SAMPLE_COUNT_1_BIT});
+    if (scene.samples == VK_SAMPLE_COUNT_1_BIT) in_scene_ = make(cache, layout, scene);
+}
+
+InterfacePass::Pipelines InterfacePass::make(const PipelineCache& cache, VkPipelineLayout layout,
+                                             const TargetFormat& target) {
     PipelineInfo info;
     info.name = "interface";
     info.vertex = shaders::interface_vert();
     info.fragment = shaders::interface_frag();
     info.layout = layout;
-    info.target = {color, VK_FORMAT_UNDEFINED, VK_SAMPLE_COUNT_1_BIT};
+    info.target = target;
     info.blend = Blend::Over;
     info.bindings = {{0, sizeof(InterfaceVertex), VK_VERTEX_INPUT_RATE_VERTEX}};
     info.attributes = {{0, 0, VK_FORMAT_R32G32_SFLOAT, offset_of(offsetof(InterfaceVertex, x))},
                        {1, 0, VK_FORMAT_R32G32_SFLOAT, offset_of(offsetof(InterfaceVertex, u))},
                        {2, 0, VK_FORMAT_R8G8B8A8_UNORM, offset_of(offsetof(InterfaceVertex, red))}};
-    pipeline_ = cache.make(info);
+    info.constants = {0};
+    Pipelines made;
+    made.inked = cache.make(info);
+    info.name = "interface, plain areas";
+    info.constants = {1};
+    made.plain = cache.make(info);
+    return made;
 }
 
 void InterfacePass::take_atlas(const scene::InterfaceAtlas& atlas, SceneResources& resources,
@@ -95,13 +108,14 @@ const InterfacePass::Geometry& InterfacePass::write(const Frame& frame,
 }
 
 void InterfacePass::record(const Frame& frame, const scene::InterfaceFrame& interface,
-                           Extent extent) {
+                           Extent extent, Place place) {
     if (!atlas_ || interface.lists.empty()) return;
     const Geometry& geometry = write(frame, interface);
     const VkCommandBuffer commands = frame.commands;
     const VkBuffer buffer = geometry.buffer.get();
     constexpr VkDeviceSize kStart = 0;
-    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline_.get());
+    const Pipelines& pipelines = place == Place::Scene ? in_scene_ : over_picture_;
+    VkPipeline bound = VK_NULL_HANDLE;
     vkCmdBindVertexBuffers(commands, 0, 1, &buffer, &kStart);
     vkCmdBindIndexBuffer(commands, buffer, geometry.indices, VK_INDEX_TYPE_UINT16);
     const shader::InterfacePush push = {{2.0F / static_cast<float>(extent.width),
@@ -116,6 +130,11 @@ void InterfacePass::record(const Frame& frame, const scene::InterfaceFrame& inte
         for (const scene::InterfaceDraw& draw : list.draws) {
             const auto scissor = scissor_of(draw, extent);
             if (!scissor) continue;
+            const VkPipeline wanted = draw.plain ? pipelines.plain.get() : pipelines.inked.get();
+            if (wanted != bound) {
+                vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_GRAPHICS, wanted);
+                bound = wanted;
+            }
             vkCmdSetScissor(commands, 0, 1, &*scissor);
             vkCmdDrawIndexed(commands, draw.index_count, 1, first_index + draw.first_index,
                              first_vertex, 0);

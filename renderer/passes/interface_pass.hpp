@@ -11,15 +11,28 @@ namespace taiji {
 /// what the largest interface so far took.
 class InterfacePass {
   public:
-    InterfacePass(const PipelineCache& cache, VkPipelineLayout layout, VkFormat color);
+    /// Within which rendering it is drawn.
+    enum class Place : std::uint8_t {
+        Scene,   ///< the one of the moving scene, which saves software drivers the way to memory
+        Picture  ///< one of its own, over a finished picture
+    };
+    /// `scene` is the moving scene's.
+    InterfacePass(const PipelineCache& cache, VkPipelineLayout layout, const TargetFormat& scene);
 
     /// Takes over the atlas if it is another one.
     void take_atlas(const scene::InterfaceAtlas& atlas, SceneResources& resources,
                     Uploads& uploads);
-    /// Inside a rendering to the picture, with the resources bound.
-    void record(const Frame& frame, const scene::InterfaceFrame& interface, Extent extent);
+    /// With the resources bound. Place::Scene only where the scene is not multisampled.
+    void record(const Frame& frame, const scene::InterfaceFrame& interface, Extent extent,
+                Place place);
 
   private:
+    struct Pipelines {
+        PipelineHandle inked;
+        PipelineHandle plain;
+    };
+    static Pipelines make(const PipelineCache& cache, VkPipelineLayout layout,
+                          const TargetFormat& target);
     struct Geometry {
         Buffer buffer;
         VkDeviceSize indices = 0;  ///< where they begin
@@ -29,7 +42,9 @@ class InterfacePass {
 
     Device& device_;
     VkPipelineLayout layout_;
-    PipelineHandle pipeline_;
+    Pipelines in_scene_;
+    Pipelines over_picture_;
+
     Image atlas_;
     std::uint64_t atlas_version_ = 0;
     std::array<Geometry, kFramesInFlight> geometry_;

@@ -115,7 +115,7 @@ Result<std::unique_ptr<SceneRenderer>> SceneRenderer::create(const Setup& setup)
     auto moving_passes = std::async(std::launch::async, [self, moving,
                                                          detail = setup.quality.moving] {
         self->moving_.emplace(PassSetup{self->cache_, self->resources_.layout(), moving, detail});
-        self->interface_pass_.emplace(self->cache_, self->resources_.layout(), moving.color);
+        self->interface_pass_.emplace(self->cache_, self->resources_.layout(), moving);
     });
     const std::filesystem::path earth = setup.assets / "earth";
     auto small = load_small_earth(setup.device, made->uploads_, earth);
@@ -273,6 +273,10 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
         place_labels(scene, target.extent, *sky_, labels_);
         passes.labels.record(frame, labels_, *sky_);
     }
+    if (scene.interface != nullptr && !multisampled) {
+        interface_pass_->record(frame, *scene.interface, target.extent,
+                                InterfacePass::Place::Scene);
+    }
     vkCmdEndRendering(commands);
     if (target.after != ImageUse::ColorAttachment) {
         image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
@@ -325,10 +329,14 @@ void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,
                          const DrawTarget& target) {
     resize(target.extent);
     take_interface(scene.interface);
-    DrawTarget below = target;
-    below.after = ImageUse::ColorAttachment;
-    draw_passes(frame, scene, below, *moving_, {});
-    record_interface(frame, scene.interface, target);
+    if (moving_->target.samples == VK_SAMPLE_COUNT_1_BIT) {
+        draw_passes(frame, scene, target, *moving_, {});
+    } else {
+        DrawTarget below = target;
+        below.after = ImageUse::ColorAttachment;
+        draw_passes(frame, scene, below, *moving_, {});
+        record_interface(frame, scene.interface, target);
+    }
     still_is_kept_ = false;
     drawn_ = true;
 }
@@ -344,7 +352,7 @@ void SceneRenderer::record_interface(const Frame& frame, const scene::InterfaceF
                       ImageUse::ColorAttachment);
         begin_rendering(frame.commands, target.extent,
                         {.color = target.view, .load = VK_ATTACHMENT_LOAD_OP_LOAD});
-        interface_pass_->record(frame, *interface, target.extent);
+        interface_pass_->record(frame, *interface, target.extent, InterfacePass::Place::Picture);
         vkCmdEndRendering(frame.commands);
     }
     image_barrier(frame.commands, target.image, ImageUse::ColorAttachment, target.after);
@@ -360,7 +368,9 @@ void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scen
     take_interface(scene.interface);
     const DrawTarget one = {picture_.get(), picture_.view(), target.extent, ImageUse::Discarded,
                             ImageUse::FragmentRead};
-    draw_passes(frame, scene, one, *still_, still_jitter(i));
+    scene::SceneFrame bare = scene;
+    bare.interface = nullptr;  // it comes over the average
+    draw_passes(frame, bare, one, *still_, still_jitter(i));
 
     const VkCommandBuffer commands = frame.commands;
     image_barrier(commands, average_.get(), i == 0 ? ImageUse::Discarded : ImageUse::FragmentRead,
@@ -381,7 +391,9 @@ void SceneRenderer::show_still(const Frame& frame, const scene::InterfaceFrame* 
     image_barrier(commands, target.image, target.before, ImageUse::ColorAttachment);
     begin_rendering(commands, target.extent, {.color = target.view});
     average_pass_->record_show(commands);
-    if (interface != nullptr) interface_pass_->record(frame, *interface, target.extent);
+    if (interface != nullptr) {
+        interface_pass_->record(frame, *interface, target.extent, InterfacePass::Place::Picture);
+    }
     vkCmdEndRendering(commands);
     image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);
 }

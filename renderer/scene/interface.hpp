@@ -21,6 +21,7 @@ struct InterfaceDraw {
     std::uint32_t first_index = 0;
     std::uint32_t index_count = 0;
     std::int32_t left = 0, top = 0, right = 0, bottom = 0;
+    bool plain = false;  ///< the colours alone, whatever the atlas says: quicker for large areas
 };
 
 /// Triangles with their own count of vertices.

@@ -48,7 +48,7 @@ struct OneBox {
 
     std::array<InterfaceVertex, 4> vertices{};
     std::array<std::uint16_t, 6> indices{0, 1, 2, 2, 1, 3};
-    scene::InterfaceDraw draw{0, 6, 0, 0, 320, 180};
+    scene::InterfaceDraw draw{0, 6, 0, 0, 320, 180, false};
     std::array<std::uint8_t, 2> ink{255, 0};
     scene::InterfaceList list;
     scene::InterfaceFrame frame;
@@ -120,6 +120,17 @@ TEST(InterfacePicture, MixesByOpacityAndInk) {
     }
     const OneBox no_ink({100, 50, 140, 80}, {255, 255, 255, 255}, 1.0F);
     EXPECT_EQ(over_still(&no_ink.frame).pixels, plain.pixels);
+}
+
+TEST(InterfacePicture, PlainAreasShowTheirColourWhateverTheAtlasSays) {
+    SampleScene scene(small_view());
+    static_cast<void>(renderer().draw(scene.frame));
+    OneBox box({100, 50, 140, 80}, {7, 8, 9, 255}, 1.0F);
+    box.draw.plain = true;
+    EXPECT_EQ(pixel(over_still(&box.frame), 120, 65), (Colour{7, 8, 9, 255}));
+    scene.frame.interface = &box.frame;
+    EXPECT_EQ(pixel(renderer().draw_moving(scene.frame), 120, 65), (Colour{7, 8, 9, 255}));
+    EXPECT_THAT(renderer().messages(), IsEmpty());
 }
 
 TEST(InterfacePicture, IsCutOffAtItsRectanglesAlsoOutsideThePicture) {

@@ -23,12 +23,13 @@ int main(int argc, char** argv) {
     std::set<std::string> names;
     for (int i = 2; i < argc; ++i) {
         const std::string word = argv[i];
+        int width = 0, height = 0;
         if (word == "zh") {
             language = UiLanguage::Chinese;
         } else if (word == "en") {
             language = UiLanguage::English;
-        } else if (std::sscanf(argv[i], "%dx%d", &size.width, &size.height) == 2) {
-            continue;
+        } else if (std::sscanf(argv[i], "%dx%d", &width, &height) == 2) {
+            size = {.width = width, .height = height};
         } else if (word.find_first_not_of("0123456789") == std::string::npos) {
             scale = std::stod(word) / 100.0;
         } else {
