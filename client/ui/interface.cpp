@@ -13,7 +13,7 @@ namespace taiji::ui {
 namespace {
 
 /// A layout that asks for another one gets it this often at most.
-constexpr int kMostLayouts = 4;
+constexpr int kMostLayouts = 6;
 
 std::vector<Dialog> dialogs_of(const std::vector<std::unique_ptr<Panel>>& panels) {
     std::vector<Dialog> made;
@@ -95,6 +95,7 @@ void Interface::Parts::follow(const Session& session) {
 }
 
 void Interface::Parts::lay_out(const Session& session, const Moment& moment, const Screen& screen) {
+    bool was_quiet = true;
     for (int i = 0; i < kMostLayouts; ++i) {
         if (fonts->is_stale()) fonts->build();
         host.begin(screen.whole.width, screen.whole.height, moment.seconds);
@@ -129,7 +130,11 @@ void Interface::Parts::lay_out(const Session& session, const Moment& moment, con
         while (!events.empty() && host.take(events.front(), pixels_x, pixels_y)) events.pop_front();
         const bool other_dialog = dialog != drawn_dialog;
         if (more) i = -1;
-        if (!more && !other_dialog && !fonts->is_stale() && !ui.wants_another_layout()) break;
+        const bool quiet =
+            !more && !other_dialog && !fonts->is_stale() && !ui.wants_another_layout();
+        // ImGui's scroll bars follow what they scroll a frame later.
+        if (quiet && was_quiet) break;
+        was_quiet = quiet;
     }
 }
 

@@ -36,10 +36,7 @@ class SettingsDialog final : public Panel {
         const std::array<std::string_view, 3> pages = {ui.text("settings.page_game"),
                                                        ui.text("settings.page_picture"),
                                                        ui.text("settings.page_keys")};
-        // The frame has been drawn for the other page.
-        if (ui.choice("settings/page", frame.body.take_top(ui.px(theme::kControl)), pages, page_)) {
-            ui.lay_out_again();
-        }
+        ui.choice("settings/page", frame.body.take_top(ui.px(theme::kControl)), pages, page_);
         frame.body.take_top(ui.px(10.0F));
         Settings settings = ui.session.settings();
         bool changed = false;

@@ -119,6 +119,8 @@ Ui::Pressed Ui::control(const std::string& id, const Rect& box, bool enabled) {
     ImGui::SetCursorScreenPos({box.x, box.y});
     const bool clicked = ImGui::InvisibleButton(id.c_str(), {box.width, box.height});
     if (!enabled) return {false, false, false};
+    // What it changed may have been drawn already.
+    if (clicked) again_ = true;
     return {clicked, ImGui::IsItemHovered(), ImGui::IsItemActive()};
 }
 
@@ -253,6 +255,7 @@ bool Ui::slider(const std::string& id, const Rect& box, double& value, double le
         const double wanted = least + part * (most - least);
         changed = wanted != value;
         value = wanted;
+        if (changed) again_ = true;
     }
     const auto part = static_cast<float>((value - least) / (most - least));
     const float knob = box.x + end + part * room;

@@ -114,6 +114,18 @@ TEST_F(InterfaceAtATable, BeginsTheGameThatTheDialogShows) {
     EXPECT_EQ(table.interface().dialog(), Dialog::None);
 }
 
+TEST_F(InterfaceAtATable, ShowsWhatAClickChangedWithoutWaitingForTheNextEvent) {
+    table.show(situation("start"));
+    table.interface().open(Dialog::NewGame);
+    table.update();
+    for (const char* id : {"new_game/white/1", "new_game/clock/1", "new_game/position/1"}) {
+        table.click(id);
+        EXPECT_TRUE(table.interface().changed()) << id;
+        table.update();
+        EXPECT_FALSE(table.interface().changed()) << id;
+    }
+}
+
 TEST_F(InterfaceAtATable, BeginsNoGameFromAFaultyPosition) {
     table.show(situation("start"));
     table.interface().open(Dialog::NewGame);
