@@ -42,7 +42,8 @@ DialogFrame::~DialogFrame() {
 bool DialogFrame::button(const std::string& id, std::string_view label, const ButtonStyle& style) {
     const Rect at = buttons.take_right(ui_.button_width(label, style));
     buttons.take_right(ui_.px(8.0F));
-    return ui_.button(id, at, label, style);
+    const bool confirmed = style.look == ButtonLook::Primary && style.enabled && ui_.is_confirmed();
+    return ui_.button(id, at, label, style) || confirmed;
 }
 
 Form::Form(Ui& ui, const std::string& name, const Rect& room, float& content)

@@ -26,7 +26,7 @@ class DialogFrame {
     Rect body;
     /// The line of buttons; take them from the right.
     Rect buttons;
-    /// A button of the line, the next from the right.
+    /// A button of the line, the next from the right; Enter does what a primary one does.
     bool button(const std::string& id, std::string_view label, const ButtonStyle& style = {});
 
   private:

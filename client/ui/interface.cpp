@@ -164,7 +164,10 @@ bool Interface::Parts::feed_key(const KeyEvent& event) {
         // Escape leaves the field and, by who is asked next, the dialog.
         return event.key != Key::Escape;
     }
+    // ImGui must not take for held what was let go elsewhere.
+    if (!event.pressed) events.emplace_back(event);
     if (dialog == Dialog::None || dialog == Dialog::Result) return false;
+    if (event.pressed && event.key == Key::Enter) events.emplace_back(event);
     // Function keys and combinations stay what they are; the rest would move what lies beneath.
     const bool function = event.key >= Key::F1 && event.key <= Key::F12;
     return !function && !event.with.ctrl && !event.with.alt && event.key != Key::Escape;

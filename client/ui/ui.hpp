@@ -145,6 +145,8 @@ class Ui {
     [[nodiscard]] float button_width(std::string_view label, const ButtonStyle& style = {}) const;
     /// Draws what the pointer is over: after all panels.
     void draw_hint();
+    /// Enter went down.
+    [[nodiscard]] bool is_confirmed() const;
     /// A text field waits for typing.
     [[nodiscard]] bool is_typing() const;
 

@@ -270,6 +270,21 @@ TEST_F(InterfaceAtATable, ShowsTheResultWhenTheGameEnds) {
     EXPECT_NE(asked_for<Rematch>(table), nullptr);
 }
 
+TEST_F(InterfaceAtATable, EnterDoesWhatTheFirstButtonDoes) {
+    for (int i = 0; i < 2; ++i) {
+        table.show(situation("start"));
+        table.interface().open(Dialog::NewGame);
+        table.update();
+        EXPECT_TRUE(table.interface().feed(key(Key::Enter)));
+        table.update();
+        EXPECT_NE(asked_for<BeginGame>(table), nullptr);
+        EXPECT_EQ(table.interface().dialog(), Dialog::None);
+        EXPECT_FALSE(table.interface().feed(KeyEvent{.key = Key::Enter, .pressed = false}));
+        table.obey_requests();
+    }
+    EXPECT_FALSE(table.interface().feed(key(Key::Enter)));
+}
+
 TEST_F(InterfaceAtATable, AsksTwiceBeforeItResigns) {
     table.show(situation("timed"));
     table.click("moves/resign");
