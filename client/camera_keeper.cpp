@@ -2,8 +2,6 @@
 
 #include <numbers>
 
-#include "renderer/scene/orbit.hpp"
-
 namespace taiji {
 namespace {
 
@@ -77,19 +75,7 @@ void bring_into_sight(scene::Camera& camera, scene::Geographic place) {
 
 void fly_to(scene::Camera& camera, const FlyCameraTo& wish, scene::Geographic place) {
     if (!wish.distance) return camera.fly_near(place);
-    const scene::Viewport& viewport = camera.viewport();
-    const scene::WindowPoint at = {(0.5 - wish.aside) * viewport.window_width,
-                                   0.5 * viewport.window_height};
-    const scene::CameraRig above =
-        scene::rig_from_pose({.target = place, .distance = *wish.distance});
-    const scene::MapPlace held = scene::map_from_geographic(place);
-    if (camera.is_unrolling()) {
-        const scene::Surface flat(scene::Morph(1.0));
-        camera.fly_to(scene::pose_from_rig(scene::hold_on_map(above, flat, viewport, held, at)));
-    } else {
-        const scene::GlobeVector up = above.target();
-        camera.fly_to(scene::pose_from_rig(scene::hold_on_globe(above, viewport, up, at)));
-    }
+    camera.fly_to({.target = place, .distance = *wish.distance});
 }
 
 void fly_back(scene::Camera& camera, const SavedCamera& kept) {

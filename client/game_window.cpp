@@ -151,6 +151,7 @@ Result<void> GameWindow::open_interface(const Options& options) {
     const auto texts = find_asset("languages/en.json");
     if (!texts) return tl::unexpected(texts.error());
     ui::Interface::Setup setup;
+    setup.board = stage_->rules_board();
     setup.assets = texts->parent_path().parent_path();
     const char* home = std::getenv("HOME");
     setup.games = home != nullptr ? home : "/";

@@ -31,6 +31,7 @@ struct Figure {
     std::string tfen;
     Position position;
     Point look{};         ///< where to look from above
+    double distance;      ///< and from how far, Earth radii
     std::string caption;  ///< key
     std::vector<Example> examples;
 };
@@ -44,6 +45,7 @@ struct Place {
 
 struct Page {
     std::string id;
+    std::optional<Unit> unit;             ///< that the page is about
     std::string title;                    ///< key
     std::vector<std::string> paragraphs;  ///< keys
     std::vector<Place> places;

@@ -85,6 +85,26 @@ class Reader {
         return *at;
     }
 
+    /// Nothing: the field is not there.
+    Result<std::optional<Unit>> unit(const Json& json) {
+        if (!json.contains("unit")) return std::nullopt;
+        const auto text = word(json, "unit");
+        if (!text) return tl::unexpected(text.error());
+        const auto read = unit_from_letters(*text);
+        if (!read) return wrong("\"unit\": expected the letters of a unit, found {}", *text);
+        return read;
+    }
+
+    Result<double> distance(const Json& json) {
+        constexpr double kUsual = 2.4, kLeast = 0.5, kMost = 6.0;
+        if (!json.contains("distance")) return kUsual;
+        const Json& value = json.at("distance");
+        if (!value.is_number() || value < kLeast || value > kMost) {
+            return wrong("\"distance\": expected a number from {} to {}", kLeast, kMost);
+        }
+        return value.get<double>();
+    }
+
     Result<Chapter> read_chapter(const Json& json);
     Result<Page> read_page(const Json& json);
     Result<Place> read_place(const Json& json);
@@ -125,6 +145,9 @@ Result<Page> Reader::read_page(const Json& json) {
     if (!id) return tl::unexpected(id.error());
     made.id = where_ = *std::move(id);
     if (!pages_.insert(made.id).second) return wrong("there are two pages of this name");
+    const auto about = unit(json);
+    if (!about) return tl::unexpected(about.error());
+    made.unit = *about;
     auto title = key(made.id + ".title");
     if (!title) return tl::unexpected(title.error());
     made.title = *std::move(title);
@@ -170,12 +193,15 @@ Result<Figure> Reader::read_figure(const Json& json, const std::string& page) {
     if (!position) return wrong("{}", position.error().message);
     const auto look = point(json, "look");
     if (!look) return tl::unexpected(look.error());
+    const auto far = distance(json);
+    if (!far) return tl::unexpected(far.error());
     auto caption = key(where_);
     if (!caption) return tl::unexpected(caption.error());
     Figure made{.id = *std::move(id),
                 .tfen = *std::move(tfen),
                 .position = *position,
                 .look = *look,
+                .distance = *far,
                 .caption = *std::move(caption),
                 .examples = {}};
     for (const Verdict verdict : {Verdict::May, Verdict::Never}) {

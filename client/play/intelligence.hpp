@@ -11,6 +11,14 @@ namespace taiji::play {
 
 enum class IntelligenceMode : std::uint8_t { Off, White, Black, Both };
 
+/// What of the situation the player wants to see on the board.
+struct IntelligenceView {
+    IntelligenceMode mode = IntelligenceMode::Off;
+    bool in_two = false;     ///< also what is attacked after one more move
+    bool corridors = false;  ///< lines that air forces and missiles command
+    friend constexpr bool operator==(const IntelligenceView&, const IntelligenceView&) = default;
+};
+
 /// The picture of the situation (RULES.md 2 and 4; what stands in the way of legality is left out).
 struct Intelligence {
     PerSide<PointSet> attacked;   ///< or guarded, by that side, now

@@ -43,13 +43,11 @@ struct ChangeSettings {
     Settings settings;
 };
 struct SetIntelligence {
-    play::IntelligenceMode mode;
+    play::IntelligenceView view;
 };
 struct FlyToPoint {
     Point at;
     std::optional<double> distance{};  ///< Earth radii; nothing: near, or as now when nearer
-    /// How far left of the middle of the picture the point is wanted, as a part of the width.
-    double aside = 0.0;
 };
 struct GoHome {};
 struct OpenFile {

@@ -9,6 +9,8 @@ namespace {
 
 /// How high a dragged piece hangs, in radii of its disc.
 constexpr double kDraggedHeight = 0.9;
+/// Of what is attacked only after another move.
+constexpr double kLaterOpacity = 0.35;
 constexpr double kTraceOpacity = 0.75;
 
 scene::MarkerKind marker_of(play::TargetKind kind) {
@@ -97,7 +99,8 @@ void SceneContent::point_arrow(scene::ArrowKind kind, Point from, Point to) {
 void SceneContent::look_at(const Session& session) {
     const Position& position = session.shown();
     if (!known_ || &known_->position.board() != board_ || known_->position != position) {
-        known_ = Known{position, play::alarms(position), play::intelligence(position)};
+        known_ =
+            Known{position, play::alarms(position), play::intelligence(position), std::nullopt};
         reach_.reset();
     }
 }
@@ -156,28 +159,12 @@ void SceneContent::fill_refused(const play::RefusedTry& refused) {
 }
 
 void SceneContent::fill_intelligence(const Session& session) {
-    const play::IntelligenceMode mode = session.intelligence_mode();
-    if (mode == play::IntelligenceMode::Off) return;
-    const play::Intelligence& known = known_->intelligence;
-    const bool white = mode != play::IntelligenceMode::Black;
-    const bool black = mode != play::IntelligenceMode::White;
-    if (white) {
-        for (const Point at : known.attacked[Side::White]) {
-            mark(scene::MarkerKind::AttackedByWest, at);
-        }
-        for (const Point at : known.in_danger[Side::Black]) {
-            mark_piece(at, scene::PieceMark::InDanger);
-        }
-    }
-    if (black) {
-        for (const Point at : known.attacked[Side::Black]) {
-            mark(scene::MarkerKind::AttackedByEast, at);
-        }
-        for (const Point at : known.in_danger[Side::White]) {
-            mark_piece(at, scene::PieceMark::InDanger);
-        }
-    }
+    const play::IntelligenceView& view = session.intelligence();
+    if (view.mode == play::IntelligenceMode::Off) return;
+    if (view.mode != play::IntelligenceMode::Black) fill_attacks(view, Side::White);
+    if (view.mode != play::IntelligenceMode::White) fill_attacks(view, Side::Black);
     const auto from = session.selection().piece();
+    if (view.corridors) fill_corridors(view, from);
     if (!from) return;
     if (!reach_ || reach_->from != *from) {
         reach_ = Reach{known_->position, *from, play::reach_in_moves(known_->position, *from)};
@@ -186,6 +173,40 @@ void SceneContent::fill_intelligence(const Session& session) {
                                    scene::MarkerKind::ReachOfThree};
     for (std::size_t i = 0; i < kRings.size(); ++i) {
         for (const Point at : reach_->points[i]) mark(kRings[i], at);
+    }
+}
+
+void SceneContent::fill_attacks(const play::IntelligenceView& view, Side by) {
+    const auto kind =
+        by == Side::White ? scene::MarkerKind::AttackedByWest : scene::MarkerKind::AttackedByEast;
+    const PointSet& now = known_->intelligence.attacked[by];
+    for (const Point at : now) mark(kind, at);
+    for (const Point at : known_->intelligence.in_danger[opponent(by)]) {
+        mark_piece(at, scene::PieceMark::InDanger);
+    }
+    if (!view.in_two) return;
+    if (!known_->in_two) known_->in_two = play::attacked_in_two(known_->position);
+    for (const Point at : (*known_->in_two)[by]) {
+        if (!now.contains(at)) mark(kind, at, kLaterOpacity);
+    }
+}
+
+/// Of the chosen piece all; without one, those that end on a piece they could take.
+void SceneContent::fill_corridors(const play::IntelligenceView& view, std::optional<Point> from) {
+    if (from) {
+        for (const auto& line : play::strike_corridors(known_->position, *from)) {
+            point_arrow(line.target ? scene::ArrowKind::Check : scene::ArrowKind::Other, line.from,
+                        line.to);
+        }
+        return;
+    }
+    for (const Side side : kBothSides) {
+        const auto other =
+            side == Side::White ? play::IntelligenceMode::Black : play::IntelligenceMode::White;
+        if (view.mode == other) continue;
+        for (const auto& line : play::strike_corridors(known_->position, side)) {
+            if (line.target) point_arrow(scene::ArrowKind::Check, line.from, line.to);
+        }
     }
 }
 

@@ -35,6 +35,8 @@ class SceneContent {
     void fill_hand(const Session& session);
     void fill_refused(const play::RefusedTry& refused);
     void fill_intelligence(const Session& session);
+    void fill_attacks(const play::IntelligenceView& view, Side by);
+    void fill_corridors(const play::IntelligenceView& view, std::optional<Point> from);
     void lift_dragged(const Session& session);
     void mark_piece(Point at, scene::PieceMark mark);
     /// What is known of a position, so that a camera that moves does not compute it anew.
@@ -49,6 +51,7 @@ class SceneContent {
         Position position;
         play::Alarms alarms;
         play::Intelligence intelligence;
+        std::optional<PerSide<PointSet>> in_two;  ///< once it was wanted
     };
     std::optional<Known> known_;
     struct Reach {

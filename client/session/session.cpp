@@ -34,7 +34,7 @@ const Position& Session::shown() const {
 const Settings& Session::settings() const {
     return state_->settings;
 }
-play::IntelligenceMode Session::intelligence_mode() const {
+const play::IntelligenceView& Session::intelligence() const {
     return state_->intelligence;
 }
 std::optional<Point> Session::hovered() const {

@@ -64,7 +64,7 @@ class Session {
     /// The position on the globe once the animation has ended: of the game or of the diagram.
     [[nodiscard]] const Position& shown() const;
     [[nodiscard]] const Settings& settings() const;
-    [[nodiscard]] play::IntelligenceMode intelligence_mode() const;
+    [[nodiscard]] const play::IntelligenceView& intelligence() const;
     [[nodiscard]] std::optional<Point> hovered() const;  ///< the point under the pointer
     [[nodiscard]] const std::vector<Notice>& notices() const;
     /// The animation that runs, and how far it is, seconds; nothing: what is shown stands still.

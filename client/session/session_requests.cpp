@@ -150,9 +150,9 @@ void Session::carry_out(const Request& request) {
                    },
                    [&](LetGo) { s.hand().escape(); },
                    [&](const ChangeSettings& r) { s.change_settings(r.settings); },
-                   [&](const SetIntelligence& r) { s.intelligence = r.mode; },
+                   [&](const SetIntelligence& r) { s.intelligence = r.view; },
                    [&](const FlyToPoint& r) {
-                       s.wishes.emplace_back(FlyCameraTo{r.at, r.distance, r.aside});
+                       s.wishes.emplace_back(FlyCameraTo{r.at, r.distance});
                    },
                    [&](GoHome) { s.wishes.emplace_back(FlyCameraHome{}); },
                    [&](const OpenFile& r) { s.open_file(r.path); },
@@ -243,7 +243,8 @@ bool Session::obey(Command command) {
             carry_out(ContinueFromHere{});
             break;
         case Command::Intelligence:
-            carry_out(SetIntelligence{next(s.intelligence)});
+            carry_out(SetIntelligence{
+                {next(s.intelligence.mode), s.intelligence.in_two, s.intelligence.corridors}});
             break;
         case Command::CopyRecord:
             carry_out(CopyRecord{});

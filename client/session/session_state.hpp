@@ -42,7 +42,7 @@ struct Session::State {
     double unspent_ms = 0.0;  ///< of the clocks: less than a millisecond
     bool wants_dialog = false;
     bool clocks_wait = false;
-    play::IntelligenceMode intelligence = play::IntelligenceMode::Off;
+    play::IntelligenceView intelligence;
     std::optional<Point> hovered;
     std::optional<Point> dragged;
     std::optional<scene::Geographic> dragged_to;

@@ -14,7 +14,6 @@ namespace taiji {
 struct FlyCameraTo {
     Point at;
     std::optional<double> distance{};  ///< Earth radii; nothing: near, or as now when nearer
-    double aside = 0.0;                ///< left of the middle, as a part of the width
 };
 /// The same unless it is well in sight already.
 struct ShowPoint {

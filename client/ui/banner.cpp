@@ -10,7 +10,7 @@ namespace {
 class Banner final : public Panel {
   public:
     void draw(Ui& ui) override {
-        if (ui.dialog() != Dialog::None || ui.session.shows_diagram()) return;
+        if (!ui.board_is_open()) return;
         const play::Game& game = ui.session.game();
         const auto offer = game.match().draw_offer();
         if (offer && game.shows_the_present() && play::is_human(game.seats()[opponent(*offer)])) {
@@ -18,7 +18,7 @@ class Banner final : public Panel {
             return;
         }
         const auto end = game.match().end();
-        if (end && game.shows_the_present()) return;
+        if (ui.session.shows_diagram() || (end && game.shows_the_present())) return;
         const Side mover = game.shown().side_to_move();
         const play::Alarms alarms = play::alarms(game.shown());
         if (!alarms.checkers[mover].empty()) {

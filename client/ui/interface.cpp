@@ -38,16 +38,30 @@ void Interface::Parts::follow(const Session& session) {
     }
 }
 
-void Interface::Parts::lay_out(const Session& session, const Moment& moment, const Screen& screen) {
+/// What the panels round the board take of the window, in window coordinates.
+scene::Covered Interface::Parts::covered_by(const Screen& screen, Beside beside) const {
+    const Rect& whole = screen.whole;
+    const bool reads = beside == Beside::Book;
+    const float right = reads ? screen.book.x : screen.moves.x;
+    const float bottom = reads ? screen.book.bottom() : screen.taken[Side::White].y;
+    return {.top = screen.bar.bottom() / pixels_y,
+            .right = (whole.width - right) / pixels_x,
+            .bottom = (whole.height - bottom) / pixels_y};
+}
+
+void Interface::Parts::lay_out(const Session& session, const Moment& moment, float width,
+                               float height) {
     bool was_quiet = true;
     for (int i = 0; i < kMostLayouts; ++i) {
         if (fonts->is_stale()) fonts->build();
-        host.begin(screen.whole.width, screen.whole.height, moment.seconds);
+        host.begin(width, height, moment.seconds);
         report.clear();
         Canvas canvas(*fonts, report);
         canvas.set_scale(scale);
+        const Beside beside = dialog == Dialog::Rules ? Beside::Book : Beside::Game;
         Ui ui({.canvas = canvas,
                .language = language,
+               .book = *book,
                .session = session,
                .moment = moment,
                .setup = setup,
@@ -55,8 +69,9 @@ void Interface::Parts::lay_out(const Session& session, const Moment& moment, con
                .commands = commands,
                .dialog = dialog,
                .keys = keys,
-               .screen = screen,
+               .screen = ui::lay_out(canvas, width, height, beside),
                .dialogs = dialogs});
+        covered = covered_by(ui.screen, beside);
         if (!moment.hidden) {
             for (const auto& panel : panels) {
                 if (panel->dialog() != Dialog::None && panel->dialog() != dialog) continue;
@@ -82,6 +97,18 @@ void Interface::Parts::lay_out(const Session& session, const Moment& moment, con
     }
 }
 
+/// The book's diagrams go with the book, and the book with its diagram.
+void Interface::Parts::keep_diagram(const Session& session) {
+    if (dialog == Dialog::Rules && had_diagram && !session.shows_diagram()) close();
+    had_diagram = session.shows_diagram();
+    if (dialog != Dialog::Rules && had_diagram) requests.emplace_back(ShowDiagram{});
+}
+
+/// A player who has not begun a game yet goes on to that after reading.
+void Interface::Parts::close() {
+    dialog = dialog == Dialog::Rules && wanted_new_game ? Dialog::NewGame : Dialog::None;
+}
+
 Interface::Interface(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Interface::~Interface() = default;
 
@@ -93,6 +120,9 @@ Result<std::unique_ptr<Interface>> Interface::create(Setup setup) {
     auto language = Language::load(parts->setup.assets / "languages");
     if (!language) return tl::unexpected(language.error());
     parts->language = std::move(*language);
+    auto book = book::Book::load(parts->setup.assets / "book", parts->setup.board);
+    if (!book) return tl::unexpected(book.error());
+    parts->book = std::move(*book);
     return std::unique_ptr<Interface>(new Interface(std::move(parts)));
 }
 
@@ -110,7 +140,7 @@ Dialog Interface::dialog() const {
 bool Interface::escape() {
     if (parts_->dialog == Dialog::None) return false;
     if (parts_->dialog == Dialog::NewGame) parts_->requests.push_back(CloseNewGameDialog{});
-    parts_->dialog = Dialog::None;
+    parts_->close();
     return true;
 }
 
@@ -133,14 +163,8 @@ const scene::InterfaceFrame& Interface::update(const Session& session, const Mom
     while (!p.events.empty() && p.host.take(p.events.front(), p.pixels_x, p.pixels_y)) {
         p.events.pop_front();
     }
-    LayoutReport unused;
-    Canvas measure(*p.fonts, unused);
-    measure.set_scale(scale);
-    const Screen screen = ui::lay_out(measure, width, height);
-    p.covered = {.top = screen.bar.bottom() / p.pixels_y,
-                 .right = (width - screen.moves.x) / p.pixels_x,
-                 .bottom = (height - screen.taken[Side::White].y) / p.pixels_y};
-    p.lay_out(session, moment, screen);
+    p.lay_out(session, moment, width, height);
+    p.keep_diagram(session);
     p.lists.take(*ImGui::GetDrawData());
     p.frame = {p.lists.lists(), p.fonts->atlas()};
     const std::uint64_t picture = p.lists.hash() ^ (p.frame.atlas.version << 1U);

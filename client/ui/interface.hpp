@@ -47,12 +47,13 @@ struct Moment {
 class Interface {
   public:
     struct Setup {
-        std::filesystem::path assets;  ///< the folder: fonts and languages are read from it
-        std::filesystem::path games;   ///< where games are kept: what the file dialogs show first
+        std::shared_ptr<const Board> board;  ///< that the rules book speaks of
+        std::filesystem::path assets;        ///< the folder: fonts, languages, book
+        std::filesystem::path games;  ///< where games are kept: what the file dialogs show first
         std::function<std::string()> read_clipboard;
         std::function<void(const std::string&)> write_clipboard;
     };
-    /// Error: a font or a language file that cannot be read, by name.
+    /// Error: a font, a language file or the rules book that cannot be read, by name.
     static Result<std::unique_ptr<Interface>> create(Setup setup);
     ~Interface();
     Interface(const Interface&) = delete;

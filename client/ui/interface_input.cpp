@@ -1,5 +1,7 @@
 #include <imgui/imgui.h>
 
+#include <algorithm>
+
 #include "client/ui/interface_parts.hpp"
 
 namespace taiji::ui {
@@ -34,10 +36,18 @@ bool Interface::Parts::feed_key(const KeyEvent& event) {
     // ImGui must not take for held what was let go elsewhere.
     if (!event.pressed) events.emplace_back(event);
     if (dialog == Dialog::None || dialog == Dialog::Result) return false;
+    if (dialog == Dialog::Rules) return feed_panel(event);
     if (event.pressed && event.key == Key::Enter) events.emplace_back(event);
     // Function keys and combinations stay what they are; the rest would move what lies beneath.
     const bool function = event.key >= Key::F1 && event.key <= Key::F12;
     return !function && !event.with.ctrl && !event.with.alt && event.key != Key::Escape;
+}
+
+/// Beside the book the board goes on being played with.
+bool Interface::Parts::feed_panel(const KeyEvent& event) {
+    return std::any_of(panels.begin(), panels.end(), [&](const auto& panel) {
+        return panel->dialog() == dialog && panel->takes_key(event);
+    });
 }
 
 bool Interface::Parts::feed_button(const ButtonEvent& event) {
@@ -98,8 +108,9 @@ bool Interface::wants_pointer() const {
 }
 
 bool Interface::wants_keyboard() const {
+    const Dialog open = parts_->dialog;
     return parts_->typing || parts_->keys.waiting ||
-           (parts_->dialog != Dialog::None && parts_->dialog != Dialog::Result);
+           (open != Dialog::None && open != Dialog::Result && open != Dialog::Rules);
 }
 
 }  // namespace taiji::ui

@@ -18,6 +18,7 @@ struct Interface::Parts {
     ImGuiHost host;
     std::unique_ptr<Fonts> fonts;
     Language language;
+    std::optional<book::Book> book;
     LayoutReport report;
     std::vector<std::unique_ptr<Panel>> panels = make_panels();
     std::vector<Dialog> dialogs = dialogs_of(panels);
@@ -44,10 +45,15 @@ struct Interface::Parts {
     std::optional<GameEnd> known_end;
     bool seen_session = false;
     bool end_waits = false;  ///< to be shown once the animation is over
+    bool had_diagram = false;
 
     [[nodiscard]] bool is_over_panel(scene::WindowPoint at) const;
     void follow(const Session& session);
-    void lay_out(const Session& session, const Moment& moment, const Screen& screen);
+    void lay_out(const Session& session, const Moment& moment, float width, float height);
+    void close();
+    [[nodiscard]] scene::Covered covered_by(const Screen& screen, Beside beside) const;
+    void keep_diagram(const Session& session);
+    [[nodiscard]] bool feed_panel(const KeyEvent& event);
     [[nodiscard]] bool feed_key(const KeyEvent& event);
     [[nodiscard]] bool feed_button(const ButtonEvent& event);
 };

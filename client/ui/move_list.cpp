@@ -14,6 +14,8 @@ namespace {
 class MoveList final : public Panel {
   public:
     void draw(Ui& ui) override {
+        if (ui.dialog() == Dialog::Rules) return;
+        if (ui.session.intelligence().mode != play::IntelligenceMode::Off) return;
         const Rect& box = ui.screen.moves;
         ui.begin_panel("moves", box, Layer::Board, Look::Glass);
         Rect rest = box.inset(ui.px(7.0F));

@@ -22,6 +22,8 @@ class Panel {
     /// The dialog is opened: it shows what is so now.
     virtual void open(Ui&) {}
     virtual void draw(Ui& ui) = 0;
+    /// A key, while this dialog is open beside the board. False: it is the board's.
+    virtual bool takes_key(const KeyEvent&) { return false; }
 };
 
 /// In the order in which they are drawn.
@@ -31,6 +33,7 @@ std::unique_ptr<Panel> make_top_bar();
 std::unique_ptr<Panel> make_banner();
 std::unique_ptr<Panel> make_taken_pieces();
 std::unique_ptr<Panel> make_move_list();
+std::unique_ptr<Panel> make_intelligence_panel();
 std::unique_ptr<Panel> make_small_map();
 std::unique_ptr<Panel> make_point_card();
 std::unique_ptr<Panel> make_notices();
@@ -41,6 +44,7 @@ std::unique_ptr<Panel> make_new_game_dialog();
 std::unique_ptr<Panel> make_settings_dialog();
 std::unique_ptr<Panel> make_open_dialog();
 std::unique_ptr<Panel> make_save_dialog();
+std::unique_ptr<Panel> make_book_panel();
 std::unique_ptr<Panel> make_help_dialog();
 std::unique_ptr<Panel> make_result_dialog();
 std::unique_ptr<Panel> make_resign_dialog();

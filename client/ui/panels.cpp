@@ -8,6 +8,7 @@ std::vector<std::unique_ptr<Panel>> make_panels() {
     made.push_back(make_banner());
     made.push_back(make_taken_pieces());
     made.push_back(make_move_list());
+    made.push_back(make_intelligence_panel());
     made.push_back(make_small_map());
     made.push_back(make_point_card());
     made.push_back(make_notices());
@@ -18,6 +19,7 @@ std::vector<std::unique_ptr<Panel>> make_panels() {
     made.push_back(make_settings_dialog());
     made.push_back(make_open_dialog());
     made.push_back(make_save_dialog());
+    made.push_back(make_book_panel());
     made.push_back(make_help_dialog());
     made.push_back(make_result_dialog());
     made.push_back(make_resign_dialog());

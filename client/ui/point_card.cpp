@@ -15,7 +15,7 @@ class PointCard final : public Panel {
   public:
     void draw(Ui& ui) override {
         const auto at = ui.session.hovered();
-        if (!at || ui.dialog() != Dialog::None || ui.session.selection().chooser()) return;
+        if (!at || !ui.board_is_open() || ui.session.selection().chooser()) return;
         const Position& position = ui.session.shown();
         const play::PointCard card = play::point_card(position, *at);
         const Rect pointer = ui.pointer();

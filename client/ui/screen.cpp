@@ -6,12 +6,31 @@
 namespace taiji::ui {
 namespace {
 
+constexpr float kBook = 400.0F;
+/// Of the window's width.
+constexpr float kMostOfBook = 0.46F;
 constexpr float kWideColumn = 288.0F;
 constexpr float kNarrowColumn = 196.0F;
 constexpr float kCardWidth = 236.0F;
 constexpr float kLowCardWidth = 208.0F;
 /// Of the board unrolled on the Mercator map: 14 columns of 24 degrees by 10 rows of 0.32.
 constexpr float kMapAspect = 1.8326F;
+
+/// What lies over the board, in the room that is left.
+Screen around_the_board(const Canvas& canvas, Screen made, Rect rest) {
+    const float gap = canvas.px(theme::kGap);
+    made.banner = rest.take_top(canvas.px(40.0F));
+    rest.take_top(gap);
+    made.spots = rest;
+    Rect left = rest.take_left(canvas.px(made.narrow ? kLowCardWidth : kCardWidth));
+    const float card_height = canvas.px(made.low ? 128.0F : 164.0F);
+    made.card = left.take_bottom(card_height);
+    left.take_bottom(gap);
+    made.notices = left;
+    made.card_aside = {made.notices.x, made.notices.y, made.card.width,
+                       std::min(card_height, made.notices.height)};
+    return made;
+}
 
 }  // namespace
 
@@ -21,7 +40,7 @@ float pixels_a_unit(float width, float height, double display_scale, double inte
     return static_cast<float>(std::min(base * interface_scale, 6.0));
 }
 
-Screen lay_out(const Canvas& canvas, float width, float height) {
+Screen lay_out(const Canvas& canvas, float width, float height, Beside beside) {
     const float gap = canvas.px(theme::kGap);
     Screen made;
     made.whole = {0.0F, 0.0F, width, height};
@@ -33,6 +52,11 @@ Screen lay_out(const Canvas& canvas, float width, float height) {
     const float column = canvas.px(made.narrow ? kNarrowColumn : kWideColumn);
     const float strip = canvas.px(34.0F);
 
+    if (beside == Beside::Book) {
+        made.book = rest.take_right(std::min(canvas.px(kBook), std::floor(width * kMostOfBook)));
+        rest.take_right(gap);
+        return around_the_board(canvas, made, rest);
+    }
     Rect bottom = rest.take_bottom(strip);
     made.taken[Side::White] = bottom.take_left(std::floor((width - 3.0F * gap) * 0.5F));
     bottom.take_left(gap);
@@ -48,17 +72,7 @@ Screen lay_out(const Canvas& canvas, float width, float height) {
     right.take_bottom(gap);
     made.moves = right;
 
-    made.banner = rest.take_top(canvas.px(40.0F));
-    rest.take_top(gap);
-    made.spots = rest;
-    Rect left = rest.take_left(canvas.px(made.narrow ? kLowCardWidth : kCardWidth));
-    const float card_height = canvas.px(made.low ? 128.0F : 164.0F);
-    made.card = left.take_bottom(card_height);
-    left.take_bottom(gap);
-    made.notices = left;
-    made.card_aside = {made.notices.x, made.notices.y, made.card.width,
-                       std::min(card_height, made.notices.height)};
-    return made;
+    return around_the_board(canvas, made, rest);
 }
 
 }  // namespace taiji::ui

@@ -1,9 +1,14 @@
 #pragma once
 
+#include <cstdint>
+
 #include "client/ui/canvas.hpp"
 #include "game/board/side.hpp"
 
 namespace taiji::ui {
+
+/// What lies at the right of the board.
+enum class Beside : std::uint8_t { Game, Book };
 
 /// Where the panels round the board lie in a window of this size: none over another.
 struct Screen {
@@ -12,6 +17,7 @@ struct Screen {
     Rect banner;          ///< below it, in the middle: what cannot be missed
     Rect moves;           ///< at the right
     Rect map;             ///< below the moves
+    Rect book;            ///< at the right in place of both, and of the taken pieces
     Rect card;            ///< of the point under the pointer: at the left, below
     Rect card_aside;      ///< where it goes when the pointer is there
     Rect notices;         ///< at the left, above
@@ -22,7 +28,8 @@ struct Screen {
     bool low = false;     ///< and above each other
 };
 
-[[nodiscard]] Screen lay_out(const Canvas& canvas, float width, float height);
+[[nodiscard]] Screen lay_out(const Canvas& canvas, float width, float height,
+                             Beside beside = Beside::Game);
 
 /// Pixels a unit: the player's scale on top of the display's, which a window larger than 1920 by
 /// 1080 raises, so that on a display of 4K text is not half as large.

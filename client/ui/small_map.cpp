@@ -46,6 +46,7 @@ struct MapFrame {
 class SmallMap final : public Panel {
   public:
     void draw(Ui& ui) override {
+        if (ui.dialog() == Dialog::Rules) return;
         const Rect& box = ui.screen.map;
         ui.begin_panel("map", box, Layer::Board, Look::Glass);
         const Rect inside = box.inset(ui.px(6.0F));

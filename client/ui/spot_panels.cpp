@@ -30,7 +30,7 @@ class ChooserPanel final : public Panel {
   public:
     void draw(Ui& ui) override {
         const auto& chooser = ui.session.selection().chooser();
-        if (!chooser || ui.dialog() != Dialog::None) return;
+        if (!chooser || !ui.board_is_open()) return;
         const Rect spot =
             ui.spot(chooser->at)
                 .value_or(Rect{ui.screen.spots.middle_x(), ui.screen.spots.middle_y(), 0, 0});
@@ -63,7 +63,7 @@ class ChooserPanel final : public Panel {
 class SpotNote final : public Panel {
   public:
     void draw(Ui& ui) override {
-        if (ui.dialog() != Dialog::None || ui.session.selection().chooser()) return;
+        if (!ui.board_is_open() || ui.session.selection().chooser()) return;
         if (const auto& refused = ui.session.selection().refused()) {
             const std::string text =
                 refusal_sentence(ui.language, ui.session.shown().board(), *refused);

@@ -17,7 +17,7 @@ using Counts = std::array<int, kSingleUnits>;
 class TakenPieces final : public Panel {
   public:
     void draw(Ui& ui) override {
-        if (ui.session.shows_diagram()) return;
+        if (ui.dialog() == Dialog::Rules) return;
         const play::Game& game = ui.session.game();
         const auto taken = play::taken_pieces(game.match(), game.shown_ply());
         for (const Side side : kBothSides) {

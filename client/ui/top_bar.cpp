@@ -52,10 +52,11 @@ class TopBar final : public Panel {
         if (button("bar/settings", Icon::Gear, ui.text("bar.settings"))) {
             ui.open(Dialog::Settings);
         }
-        if (ui.has(Dialog::Rules) && button("bar/rules", Icon::Book, ui.text("bar.rules"))) {
-            ui.open(Dialog::Rules);
+        const bool reads = ui.dialog() == Dialog::Rules;
+        if (button("bar/rules", Icon::Book, ui.text("bar.rules"), reads)) {
+            ui.open(reads ? Dialog::None : Dialog::Rules);
         }
-        const bool informed = ui.session.intelligence_mode() != play::IntelligenceMode::Off;
+        const bool informed = ui.session.intelligence().mode != play::IntelligenceMode::Off;
         if (button("bar/intelligence", Icon::Eye, ui.text("bar.intelligence"), informed)) {
             ui.press(Command::Intelligence);
         }

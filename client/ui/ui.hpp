@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "client/book/book.hpp"
 #include "client/language/language.hpp"
 #include "client/session/request.hpp"
 #include "client/session/session.hpp"
@@ -54,6 +55,7 @@ class Ui {
     struct Parts {
         Canvas& canvas;
         const Language& language;
+        const book::Book& book;
         const Session& session;
         const Moment& moment;
         const Interface::Setup& setup;
@@ -67,6 +69,7 @@ class Ui {
     explicit Ui(const Parts& parts)
         : canvas(parts.canvas),
           language(parts.language),
+          book(parts.book),
           session(parts.session),
           moment(parts.moment),
           setup(parts.setup),
@@ -81,6 +84,7 @@ class Ui {
 
     Canvas& canvas;
     const Language& language;
+    const book::Book& book;
     const Session& session;
     const Moment& moment;
     const Interface::Setup& setup;
@@ -101,6 +105,10 @@ class Ui {
     [[nodiscard]] bool wants_another_layout() const { return again_; }
     void open(Dialog dialog) { dialog_ = dialog; }
     [[nodiscard]] Dialog dialog() const { return dialog_; }
+    /// No dialog lies over the board; the book lies beside it.
+    [[nodiscard]] bool board_is_open() const {
+        return dialog_ == Dialog::None || dialog_ == Dialog::Rules;
+    }
     [[nodiscard]] bool has(Dialog dialog) const {
         return std::find(dialogs_.begin(), dialogs_.end(), dialog) != dialogs_.end();
     }

@@ -85,6 +85,36 @@ TEST(Layout, FitsEveryWindowAndScaleInChinese) {
     for (const Case& each : kCases) EXPECT_THAT(faults_of_all(table, each), IsEmpty());
 }
 
+TEST(Layout, FitsEveryPageOfTheBook) {
+    constexpr Case kSizes[] = {{{1280, 720}, 1.0}, {{1280, 720}, 2.0}, {{3840, 2160}, 1.5}};
+    for (const UiLanguage language : {UiLanguage::English, UiLanguage::Chinese}) {
+        test::Table table({}, language);
+        for (const Case& each : kSizes) {
+            table.set_size(each.size);
+            table.set_scale(each.scale);
+            table.show({.name = "book", .dialog = ui::Dialog::Rules});
+            const Rect window = {0, 0, static_cast<float>(each.size.width),
+                                 static_cast<float>(each.size.height)};
+            table.click("book/contents");
+            EXPECT_THAT(faults(table.interface().layout(), window), IsEmpty());
+            table.click("book/page/idea");
+            constexpr std::size_t kPages = 26;
+            for (std::size_t page = 0; page < kPages; ++page) {
+                table.obey_requests();
+                EXPECT_TRUE(table.session().shows_diagram());
+                EXPECT_THAT(faults(table.interface().layout(), window), IsEmpty())
+                    << "page " << page + 1 << " at " << each.size.width << ", " << each.scale;
+                table.click("book/next");
+            }
+            // The last one stays; closing takes the diagram away.
+            table.interface().escape();
+            table.update();
+            table.obey_requests();
+            EXPECT_FALSE(table.session().shows_diagram());
+        }
+    }
+}
+
 TEST(Layout, FaultsAreFound) {
     LayoutReport report;
     report.panels = {{"a", {0, 0, 50, 50}, Layer::Board},

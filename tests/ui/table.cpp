@@ -37,7 +37,8 @@ Table::Table(const Size& size, UiLanguage language) : display_scale_(size.displa
     session_ = Session::open(setup).value();
     stage_->follow(*session_);
     interface_ = ui::Interface::create(
-                     {.assets = TAIJI_SOURCE_DIR "/assets",
+                     {.board = stage_->rules_board(),
+                      .assets = TAIJI_SOURCE_DIR "/assets",
                       .games = folder_of_games(),
                       .read_clipboard = [this] { return clipboard_; },
                       .write_clipboard = [this](const std::string& text) { clipboard_ = text; }})
