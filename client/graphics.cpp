@@ -1,5 +1,7 @@
 #include "client/graphics.hpp"
 
+#include <algorithm>
+
 #include "client/common/asset_path.hpp"
 
 namespace taiji {
@@ -25,6 +27,18 @@ Result<std::unique_ptr<SceneRenderer>> make_renderer(Device& device, VkFormat co
         fmt::print(stderr, "taiji: {}; its pieces are plain discs\n", problem.message);
     }
     return made;
+}
+
+RenderQuality quality_of(GraphicsQuality wanted, const Device& device) {
+    RenderQuality quality = default_quality(device);
+    if (wanted == GraphicsQuality::Quick) {
+        quality = {
+            .moving = Detail::Quick, .samples = VK_SAMPLE_COUNT_1_BIT, .refine_when_still = true};
+    } else if (wanted == GraphicsQuality::Full) {
+        quality.moving = Detail::Full;
+        quality.samples = std::max(quality.samples, VK_SAMPLE_COUNT_4_BIT);
+    }
+    return quality;
 }
 
 bool report_validation(const Instance& instance) {

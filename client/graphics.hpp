@@ -16,6 +16,9 @@ namespace taiji {
 [[nodiscard]] Result<std::unique_ptr<SceneRenderer>> make_renderer(Device& device, VkFormat color,
                                                                    const RenderQuality& quality);
 
+/// What the player wants of the device; automatic: what suits it.
+[[nodiscard]] RenderQuality quality_of(GraphicsQuality wanted, const Device& device);
+
 /// Prints what the validation layer said; false if it said anything.
 bool report_validation(const Instance& instance);
 

@@ -2,6 +2,7 @@
 
 #include "client/graphics.hpp"
 #include "client/stage.hpp"
+#include "client/window_setup.hpp"
 #include "renderer/passes/picture.hpp"
 
 namespace taiji {
@@ -10,10 +11,15 @@ namespace {
 /// Without --time the sky is that of a fixed moment, so that the same call makes the same picture.
 constexpr scene::UtcTime kPictureTime{.days_since_j2000 = 9666.0};
 
-scene::Camera picture_camera(const Options& options, const Stage& stage, Extent size) {
-    scene::Viewport viewport;
-    viewport.window_width = viewport.framebuffer_width = static_cast<int>(size.width);
-    viewport.window_height = viewport.framebuffer_height = static_cast<int>(size.height);
+scene::Viewport viewport_of(Extent size) {
+    scene::Viewport made;
+    made.window_width = made.framebuffer_width = static_cast<int>(size.width);
+    made.window_height = made.framebuffer_height = static_cast<int>(size.height);
+    return made;
+}
+
+scene::Camera picture_camera(const Options& options, const Stage& stage,
+                             const scene::Viewport& viewport) {
     scene::Camera camera(stage.home(), viewport);
     camera.set_motion(scene::CameraMotion::Reduced);
     camera.go_home();
@@ -28,6 +34,57 @@ scene::Camera picture_camera(const Options& options, const Stage& stage, Extent 
     return camera;
 }
 
+/// What the picture is of.
+struct Table {
+    static Result<Table> set_up(const Options& options);
+    [[nodiscard]] scene::SceneFrame frame(const Options& options, Extent size);
+
+    std::unique_ptr<Stage> stage;
+    std::unique_ptr<Session> session;
+    std::unique_ptr<ui::Interface> interface;  ///< null: a clean picture
+};
+
+Result<Table> Table::set_up(const Options& options) {
+    Table made;
+    auto stage = Stage::create();
+    if (!stage) return tl::unexpected(stage.error());
+    made.stage = std::move(*stage);
+    auto session = Session::open(picture_session(options, *made.stage));
+    if (!session) return tl::unexpected(session.error());
+    made.session = std::move(*session);
+    made.session->carry_out(CloseNewGameDialog{});
+    made.stage->time = options.time.value_or(kPictureTime);
+    made.stage->follow(*made.session);
+    if (options.time) made.stage->begin_with_true_sun();
+    if (!options.interface) return made;
+    auto setup = interface_setup(*made.stage);
+    if (!setup) return tl::unexpected(setup.error());
+    setup->read_clipboard = [] { return std::string(); };
+    setup->write_clipboard = [](const std::string&) {};
+    auto interface = ui::Interface::create(*std::move(setup));
+    if (!interface) return tl::unexpected(interface.error());
+    made.interface = std::move(*interface);
+    return made;
+}
+
+scene::SceneFrame Table::frame(const Options& options, Extent size) {
+    scene::Viewport viewport = viewport_of(size);
+    const scene::InterfaceFrame* over = nullptr;
+    // What the panels cover moves the board, and what is said beside the board follows it.
+    constexpr int kRounds = 2;
+    for (int round = 0; interface && round < kRounds; ++round) {
+        const scene::Camera camera = picture_camera(options, *stage, viewport);
+        const scene::CameraView view = camera.view();
+        over = &interface->update(
+            *session, {.view = view, .board = stage->board(), .flat = camera.is_unrolling()});
+        viewport.covered = interface->covered();
+    }
+    const scene::Camera camera = picture_camera(options, *stage, viewport);
+    scene::SceneFrame made = stage->frame(camera.rig(), camera.view());
+    made.interface = over;
+    return made;
+}
+
 Result<void> render(const Options& options) {
     const auto instance =
         Instance::create({}, options.validation ? Validation::On : Validation::Off);
@@ -40,15 +97,8 @@ Result<void> render(const Options& options) {
         return fail("--size {}x{}: {} draws pictures of at most {} pixels a side", size.width,
                     size.height, choice->gpu.name(), most);
     }
-    const auto stage = Stage::create(options.tfen);
-    if (!stage) return tl::unexpected(stage.error());
-    (*stage)->time = options.time.value_or(kPictureTime);
-    if (options.time) (*stage)->switches.sun = SunMode::True;
-    if (options.language == UiLanguage::English) {
-        (*stage)->switches.characters = scene::Characters::Letters;
-        (*stage)->switches.language = scene::Language::English;
-    }
-    (*stage)->settle();
+    auto table = Table::set_up(options);
+    if (!table) return tl::unexpected(table.error());
 
     const auto device = Device::create(*instance, choice->gpu);
     if (!device) return tl::unexpected(device.error());
@@ -58,8 +108,7 @@ Result<void> render(const Options& options) {
         if (auto loaded = (*renderer)->finish_loading(); !loaded) return loaded;
         report_missing_files(**renderer);
         FrameRing ring(**device);
-        const scene::Camera camera = picture_camera(options, **stage, size);
-        const scene::SceneFrame frame = (*stage)->frame(camera.rig(), camera.view());
+        const scene::SceneFrame frame = table->frame(options, size);
         const RgbaPicture picture = draw_picture(**device, ring, **renderer, frame, size);
         if (auto written = write_png(options.output, picture); !written) return written;
     }

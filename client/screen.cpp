@@ -6,7 +6,8 @@
 
 namespace taiji {
 
-Result<std::unique_ptr<Screen>> Screen::open(const Options& options, const std::string& title) {
+Result<std::unique_ptr<Screen>> Screen::open(const Options& options, GraphicsQuality quality,
+                                             const std::string& title) {
     auto system = WindowSystem::start();
     if (!system) return tl::unexpected(system.error());
     const auto extensions = system->vulkan_extensions();
@@ -15,11 +16,13 @@ Result<std::unique_ptr<Screen>> Screen::open(const Options& options, const std::
         Instance::create(*extensions, options.validation ? Validation::On : Validation::Off);
     if (!instance) return tl::unexpected(instance.error());
     std::unique_ptr<Screen> made(new Screen(std::move(*system), std::move(*instance)));
-    if (auto done = made->start(options, title); !done) return tl::unexpected(done.error());
+    if (auto done = made->start(options, quality, title); !done)
+        return tl::unexpected(done.error());
     return made;
 }
 
-Result<void> Screen::start(const Options& options, const std::string& title) {
+Result<void> Screen::start(const Options& options, GraphicsQuality quality,
+                           const std::string& title) {
     auto window = Window::open(system_, instance_, options.size.value_or(Extent{1280, 720}), title);
     if (!window) return tl::unexpected(window.error());
     window_ = std::move(*window);
@@ -31,7 +34,7 @@ Result<void> Screen::start(const Options& options, const std::string& title) {
     auto swapchain = Swapchain::create(*device_, window_->surface(), Pace::Display);
     if (!swapchain) return tl::unexpected(swapchain.error());
     swapchain_.emplace(std::move(*swapchain));
-    auto renderer = make_renderer(*device_, swapchain_->format(), default_quality(*device_));
+    auto renderer = make_renderer(*device_, swapchain_->format(), quality_of(quality, *device_));
     if (!renderer) return tl::unexpected(renderer.error());
     renderer_ = std::move(*renderer);
     ring_.emplace(*device_);

@@ -20,7 +20,8 @@ enum class Change : std::uint8_t {
 /// The window with all that draws into it. Members are destroyed from the last to the first.
 class Screen {
   public:
-    static Result<std::unique_ptr<Screen>> open(const Options& options, const std::string& title);
+    static Result<std::unique_ptr<Screen>> open(const Options& options, GraphicsQuality quality,
+                                                const std::string& title);
 
     [[nodiscard]] Window& window() { return *window_; }
     [[nodiscard]] bool validation_was_silent() const { return report_validation(instance_); }
@@ -42,7 +43,7 @@ class Screen {
   private:
     Screen(WindowSystem system, Instance instance)
         : system_(std::move(system)), instance_(std::move(instance)) {}
-    Result<void> start(const Options& options, const std::string& title);
+    Result<void> start(const Options& options, GraphicsQuality quality, const std::string& title);
     [[nodiscard]] Extent framebuffer() const;
 
     WindowSystem system_;

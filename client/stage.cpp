@@ -83,13 +83,21 @@ void Stage::follow(const Session& session) {
     settle();
 }
 
+void Stage::begin_with_true_sun() {
+    overruled_light_ = session_->settings().light;
+    follow_settings();
+    settle();
+}
+
 void Stage::follow_settings() {
     const Settings& wanted = session_->settings();
     switches.clouds = wanted.clouds;
     switches.mansions = wanted.mansions;
     switches.coordinates = wanted.coordinates;
     switches.five_colours = wanted.five_colours;
-    switches.sun = wanted.light == PlayLight::TrueSun ? SunMode::True : SunMode::ForPlay;
+    if (overruled_light_ != wanted.light) overruled_light_.reset();
+    const bool true_sun = overruled_light_ || wanted.light == PlayLight::TrueSun;
+    switches.sun = true_sun ? SunMode::True : SunMode::ForPlay;
     switches.characters = wanted.piece_text == PieceText::Characters ? scene::Characters::Chinese
                                                                      : scene::Characters::Letters;
     switches.language = wanted.language == UiLanguage::Chinese ? scene::Language::Chinese

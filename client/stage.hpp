@@ -51,6 +51,8 @@ class Stage {
     [[nodiscard]] const scene::BoardModel& board() const { return board_; }
     /// Shows from now on what is on in the session, which must outlive this.
     void follow(const Session& session);
+    /// Until the player chooses a light.
+    void begin_with_true_sun();
     /// Where a match begins: the side's palace and the front before it, and the whole board when
     /// flat. Of the session's home side, or else the side to move.
     [[nodiscard]] scene::CameraHome home() const;
@@ -79,7 +81,8 @@ class Stage {
     const Session* session_ = nullptr;
     SceneContent content_;
     scene::ViewOptions shown_;
-    double true_sun_ = 0.0;  ///< 0: light for play .. 1: true Sun
+    std::optional<PlayLight> overruled_light_;  ///< the setting that does not count yet
+    double true_sun_ = 0.0;                     ///< 0: light for play .. 1: true Sun
     double seconds_ = 0.0;
 };
 

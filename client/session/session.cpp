@@ -140,8 +140,10 @@ void Session::drop(std::optional<Point> at) {
     if (!at) {
         hand.click_away();
     } else if (const auto move = hand.drop(*at)) {
-        // It lies where it was dropped; there is nothing left to show.
         state_->play(*move);
+        // It lies where it was dropped: only what else happens is left to be shown.
+        const bool quiet = move->kind == MoveKind::Go || move->kind == MoveKind::Board;
+        if (quiet && !state_->game.match().end()) state_->on_globe().skip();
     }
 }
 

@@ -275,6 +275,12 @@ bool Session::obey(Command command) {
                                                                      : PieceText::Characters;
             });
             break;
+        case Command::SwitchLanguage:
+            change([](Settings& t) {
+                t.language =
+                    t.language == UiLanguage::English ? UiLanguage::Chinese : UiLanguage::English;
+            });
+            break;
         case Command::Mute:
             change([](Settings& t) { t.muted = !t.muted; });
             break;

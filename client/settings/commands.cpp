@@ -49,6 +49,7 @@ constexpr std::array<std::string_view, kCommandCount> kNames = {"move_left",
                                                                 "paste",
                                                                 "rules_book",
                                                                 "settings",
+                                                                "switch_language",
                                                                 "mute",
                                                                 "quit"};
 

@@ -58,6 +58,7 @@ enum class Command : std::uint8_t {
     Paste,
     RulesBook,
     Settings,
+    SwitchLanguage,
     Mute,
     Quit
 };

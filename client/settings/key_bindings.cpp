@@ -101,6 +101,8 @@ std::vector<KeyCombo> default_keys(Command command) {
             return {{Key::F1}};
         case Command::Settings:
             return {{Key::Comma, kCtrl}};
+        case Command::SwitchLanguage:
+            return {{Key::L, kCtrl}};
         case Command::Mute:
             return {{Key::M, kCtrl}};
         case Command::Quit:

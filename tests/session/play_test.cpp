@@ -38,6 +38,7 @@ TEST_F(Play, APieceIsDraggedToItsTarget) {
     session->drop(at("w1"));
     EXPECT_FALSE(session->drag());
     EXPECT_EQ(moves_of(*session), "Vw2-w1");
+    EXPECT_EQ(session->performance(), nullptr);  // the hand has shown it
 }
 
 TEST_F(Play, APieceDroppedBesideTheBoardIsBack) {
@@ -236,7 +237,7 @@ TEST_F(Play, SwitchesOfTheViewAreSettings) {
     const Settings before = session->settings();
     for (const Command command :
          {Command::Clouds, Command::Mansions, Command::Coordinates, Command::FiveColours,
-          Command::TrueSun, Command::PieceText, Command::Mute}) {
+          Command::TrueSun, Command::PieceText, Command::SwitchLanguage, Command::Mute}) {
         EXPECT_TRUE(session->obey(command));
         EXPECT_NE(session->settings(), before) << command_name(command);
         EXPECT_TRUE(session->obey(command));

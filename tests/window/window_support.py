@@ -84,7 +84,8 @@ def place_of(point):
 
 
 class Camera:
-    """The globe as it is seen from straight above a place, north up: the tag Camera of a kept game."""
+    """The globe as it is seen from straight above a place, north up, with no panels beside it (--no-ui): the tag
+    Camera of a kept game."""
 
     def __init__(self, tag, size):
         latitude, longitude, distance, tilt, heading, surface = tag.split()
@@ -106,6 +107,12 @@ class Camera:
         expect(up * (1.0 + self.distance) > 1.02, f"{point} is beyond the limb")
         scale = self.size[1] / 2 / math.tan(FIELD_OF_VIEW / 2) / (1.0 + self.distance - up)
         return round(self.size[0] / 2 + east * scale), round(self.size[1] / 2 - north * scale)
+
+
+def moves_in(record):
+    """The moves of the last game in a record's text."""
+    body = record.rpartition("]\n\n")[2]
+    return re.findall(r"[A-Z]{1,2}[a-z0-9.]+[-x+*][a-z0-9.]+", re.sub(r"\{[^}]*\}", "", body))
 
 
 class Home:
@@ -136,8 +143,7 @@ class Home:
 
     def moves(self):
         """Of the game that is on, as the record has them."""
-        body = self.record().rpartition("]\n\n")[2]
-        return re.findall(r"[A-Z]{1,2}[a-z0-9.]+[-x+*][a-z0-9.]+", re.sub(r"\{[^}]*\}", "", body))
+        return moves_in(self.record())
 
 
 class Game:

@@ -1,0 +1,56 @@
+#include "client/window_setup.hpp"
+
+#include <clocale>
+#include <cstdlib>
+#include <ctime>
+#include <random>
+
+#include "client/common/asset_path.hpp"
+#include "client/window.hpp"
+
+namespace taiji {
+namespace {
+
+std::string date_today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return fmt::format("{:04}.{:02}.{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
+}  // namespace
+
+SessionSetup picture_session(const Options& options, const Stage& stage) {
+    SessionSetup setup;
+    setup.board = stage.rules_board();
+    setup.model = &stage.board();
+    const char* locale = std::setlocale(LC_MESSAGES, "");
+    if (locale != nullptr) setup.locale = locale;
+    setup.language = options.language;
+    setup.tfen = options.tfen;
+    return setup;
+}
+
+SessionSetup window_session(const Options& options, const Stage& stage) {
+    SessionSetup setup = picture_session(options, stage);
+    setup.folders = folders_of_environment();
+    if (options.safe) setup.folders.config.reset();
+    setup.file = options.file;
+    setup.date = date_today();
+    setup.seed = std::random_device()();
+    setup.wake = &Window::wake_up;
+    return setup;
+}
+
+Result<ui::Interface::Setup> interface_setup(const Stage& stage) {
+    const auto texts = find_asset("languages/en.json");
+    if (!texts) return tl::unexpected(texts.error());
+    ui::Interface::Setup setup;
+    setup.board = stage.rules_board();
+    setup.assets = texts->parent_path().parent_path();
+    const char* home = std::getenv("HOME");
+    setup.games = home != nullptr ? home : "/";
+    return setup;
+}
+
+}  // namespace taiji
