@@ -16,6 +16,16 @@ void start_camera(scene::Camera& camera, const Options& options, const Session& 
 /// Flies so that the place can be seen well, unless it can already.
 void bring_into_sight(scene::Camera& camera, scene::Geographic place);
 
+/// The ends of something on the Earth.
+struct Ends {
+    scene::Geographic from{};
+    scene::Geographic to{};
+};
+/// Turns no farther than until both ends can be seen well, away from the rim of the Earth and from
+/// the panels at the right; from farther away where they cannot be otherwise. False: they can
+/// already.
+bool bring_into_sight(scene::Camera& camera, const Ends& ends);
+
 /// Flies to where `wish` wants its place seen.
 void fly_to(scene::Camera& camera, const FlyCameraTo& wish, scene::Geographic place);
 

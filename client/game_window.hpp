@@ -52,6 +52,7 @@ class GameWindow {
     [[nodiscard]] scene::Viewport board_viewport() const;
     void show_title();
     void grant_wishes();
+    void follow(const ShowWay& way);
     void draw(double now);
     [[nodiscard]] scene::SceneFrame frame();
     void save_picture();

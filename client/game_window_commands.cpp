@@ -7,6 +7,12 @@
 #include "client/window_title.hpp"
 
 namespace taiji {
+namespace {
+
+/// A move waits so long for the camera that turns towards it, seconds at normal speed.
+constexpr double kHeldForFlight = 0.6;
+
+}  // namespace
 
 void GameWindow::play_sounds() {
     const Settings& settings = session_->settings();
@@ -58,6 +64,10 @@ void GameWindow::obey_window(Command command) {
             return interface_->open(ui::Dialog::Open);
         case Command::SaveFile:
             return interface_->open(ui::Dialog::Save);
+        case Command::ReviewGame:
+            session_->carry_out(BeginReview{});
+            if (session_->insight().review()) interface_->open(ui::Dialog::Review);
+            return;
         case Command::RulesBook:
             return interface_->open(ui::Dialog::Rules);
         case Command::Settings:
@@ -115,6 +125,8 @@ void GameWindow::grant_wishes() {
             fly_to(camera_, *fly, place_of(stage_->board(), *stage_->rules_board(), fly->at));
         } else if (const auto* show = std::get_if<ShowPoint>(&wish)) {
             bring_into_sight(camera_, place_of(stage_->board(), *stage_->rules_board(), show->at));
+        } else if (const auto* way = std::get_if<ShowWay>(&wish)) {
+            follow(*way);
         } else if (std::holds_alternative<FlyCameraHome>(wish)) {
             camera_.set_home(stage_->home());
             camera_.go_home();
@@ -126,6 +138,15 @@ void GameWindow::grant_wishes() {
             screen_->window().close();
         }
     }
+}
+
+void GameWindow::follow(const ShowWay& way) {
+    // Who holds the Earth looks where he wants to.
+    if (camera_.is_dragging()) return;
+    const bool flies =
+        bring_into_sight(camera_, {place_of(stage_->board(), *stage_->rules_board(), way.from),
+                                   place_of(stage_->board(), *stage_->rules_board(), way.to)});
+    if (flies && !session_->settings().reduced_motion) session_->hold_show(kHeldForFlight);
 }
 
 void GameWindow::save_picture() {

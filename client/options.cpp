@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "client/uci/engine_process.hpp"
 #include "client/version.hpp"
 
 namespace taiji {
@@ -76,7 +77,7 @@ Result<void> parse_view(const std::string& text, Options& to) {
 
 /// What CLI11 fills in as text.
 struct Raw {
-    std::string file, render, size, tfen, view, time, language, gpu;
+    std::string file, render, size, tfen, view, time, language, gpu, white, black;
     std::uint32_t frames = 0;
     bool flat = false, plain = false, safe = false, doctor = false, validation = false,
          version = false;
@@ -95,6 +96,10 @@ void describe(CLI::App& app, Raw& raw) {
     app.add_flag("--flat", raw.flat, "Show the unrolled board");
     app.add_option("--time", raw.time, "Light of the true Sun at this time, as 2026-06-21T12:00Z")
         ->type_name("ISO8601");
+    app.add_option("--white", raw.white, "A new game in which this engine plays White")
+        ->type_name("COMMAND");
+    app.add_option("--black", raw.black, "A new game in which this engine plays Black")
+        ->type_name("COMMAND");
     app.add_option("--lang", raw.language, "Language: en or zh")->type_name("en|zh");
     app.add_flag("--no-ui", raw.plain, "Nothing but the Earth and the board");
     app.add_flag("--safe", raw.safe, "Start with no settings but the program's own; change none");
@@ -106,6 +111,21 @@ void describe(CLI::App& app, Raw& raw) {
     app.add_flag("--validation", raw.validation,
                  "Have the Vulkan validation layer watch; any message makes the exit code 1");
     app.add_flag("--version", raw.version, "Print the version and end");
+}
+
+Result<void> take_programs(const Raw& raw, const CLI::App& app, Options& to) {
+    for (const Side side : kBothSides) {
+        const bool white = side == Side::White;
+        const char* name = white ? "--white" : "--black";
+        const std::string& command = white ? raw.white : raw.black;
+        if (app.count(name) == 0) continue;
+        if (const auto parsed = EngineCommand::parse(command); !parsed) {
+            return fail("{}: {}", name, parsed.error().message);
+        }
+        if (to.task != Task::Play) return fail("{}: an engine plays only in the window", name);
+        to.programs[side] = command;
+    }
+    return {};
 }
 
 Result<Options> check(const Raw& raw, const CLI::App& app) {
@@ -156,6 +176,10 @@ Result<Options> check(const Raw& raw, const CLI::App& app) {
             return fail("{}: a record can only be opened in the window", raw.file);
         if (made.tfen) return fail("either --tfen or a record can be given, not both");
         made.file = raw.file;
+    }
+    if (auto taken = take_programs(raw, app, made); !taken) return tl::unexpected(taken.error());
+    if (made.file && (made.programs[Side::White] || made.programs[Side::Black])) {
+        return fail("either a record or engines for a new game can be given, not both");
     }
     if (app.count("--gpu") > 0) made.gpu = raw.gpu;
     made.validation = raw.validation;

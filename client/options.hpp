@@ -7,6 +7,7 @@
 
 #include "base/result.hpp"
 #include "client/settings/settings.hpp"
+#include "game/board/side.hpp"
 #include "renderer/scene/camera_view.hpp"
 #include "renderer/scene/sun.hpp"
 #include "renderer/vulkan/image.hpp"
@@ -34,6 +35,8 @@ struct Options {
     bool safe = false;  ///< neither read nor write settings
     /// A record to open.
     std::optional<std::filesystem::path> file;
+    /// Programs that play a new game: their command lines.
+    PerSide<std::optional<std::string>> programs{};
     std::optional<std::string> gpu;
     bool validation = false;
 };

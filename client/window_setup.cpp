@@ -36,6 +36,7 @@ SessionSetup window_session(const Options& options, const Stage& stage) {
     setup.folders = folders_of_environment();
     if (options.safe) setup.folders.config.reset();
     setup.file = options.file;
+    setup.programs = options.programs;
     setup.date = date_today();
     setup.seed = std::random_device()();
     setup.wake = &Window::wake_up;

@@ -8,7 +8,8 @@ void Computers::seat(const play::Game& game) {
     for (const Side side : kBothSides) {
         seats_[side] = {};
         if (play::is_human(game.seats()[side])) continue;
-        seats_[side].player = std::make_unique<play::ComputerPlayer>(game.seats()[side], wake_);
+        seats_[side].player =
+            std::make_unique<play::ComputerPlayer>(game.seats()[side], wake_, thinking_);
     }
 }
 

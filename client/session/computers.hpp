@@ -17,8 +17,9 @@ namespace taiji {
 /// answer as long as it still answers the question.
 class Computers {
   public:
-    Computers(std::function<void()> wake, std::uint64_t seed)
-        : wake_(std::move(wake)), seed_(seed) {}
+    Computers(std::function<void()> wake, std::uint64_t seed,
+              const play::ThinkingOptions& thinking = {})
+        : wake_(std::move(wake)), seed_(seed), thinking_(thinking) {}
 
     /// Another game: everybody is replaced.
     void seat(const play::Game& game);
@@ -50,6 +51,7 @@ class Computers {
     };
     std::function<void()> wake_;
     std::uint64_t seed_;
+    play::ThinkingOptions thinking_;
     PerSide<Seat> seats_;
 };
 

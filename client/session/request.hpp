@@ -74,12 +74,15 @@ struct TryInDiagram {
 /// The pieces of the diagram as they were at first.
 struct PutBackDiagram {};
 struct SkipAnimation {};
+/// Reviews the game that is on, in the background.
+struct BeginReview {};
+struct CancelReview {};
 struct Quit {};
 
-using Request =
-    std::variant<BeginGame, CloseNewGameDialog, Rematch, ShowPly, ContinueFromHere, TakeBack,
-                 OfferDraw, AnswerDraw, Resign, ChooseMove, LetGo, ChangeSettings, SetIntelligence,
-                 FlyToPoint, GoHome, OpenFile, SaveFile, CopyTfen, CopyRecord, PasteText,
-                 ShowDiagram, TryInDiagram, PutBackDiagram, SkipAnimation, Quit>;
+using Request = std::variant<BeginGame, CloseNewGameDialog, Rematch, ShowPly, ContinueFromHere,
+                             TakeBack, OfferDraw, AnswerDraw, Resign, ChooseMove, LetGo,
+                             ChangeSettings, SetIntelligence, FlyToPoint, GoHome, OpenFile,
+                             SaveFile, CopyTfen, CopyRecord, PasteText, ShowDiagram, TryInDiagram,
+                             PutBackDiagram, SkipAnimation, BeginReview, CancelReview, Quit>;
 
 }  // namespace taiji

@@ -13,6 +13,8 @@ constexpr double kDraggedHeight = 0.9;
 constexpr double kLaterOpacity = 0.35;
 constexpr double kTraceOpacity = 0.75;
 
+}  // namespace
+
 scene::MarkerKind marker_of(play::TargetKind kind) {
     switch (kind) {
         case play::TargetKind::Go:
@@ -32,8 +34,6 @@ scene::MarkerKind marker_of(play::TargetKind kind) {
     return scene::MarkerKind::MayGo;
 }
 
-}  // namespace
-
 void SceneContent::fill(const Session& session, const scene::BoardModel& model,
                         const scene::Surface& surface) {
     model_ = &model;
@@ -48,6 +48,7 @@ void SceneContent::fill(const Session& session, const scene::BoardModel& model,
     look_at(session);
     fill_intelligence(session);
     fill_last_move(session);
+    fill_insight(session);
     fill_alarms(session.shown());
     fill_hand(session);
     lift_dragged(session);
@@ -88,12 +89,13 @@ void SceneContent::mark_piece(Point at, scene::PieceMark mark) {
     }
 }
 
-void SceneContent::point_arrow(scene::ArrowKind kind, Point from, Point to) {
+void SceneContent::point_arrow(scene::ArrowKind kind, Point from, Point to, double opacity) {
     if (from == to) return;
     arrows_.push_back({.kind = kind,
                        .course = scene::Course::BoardLine,
                        .from = place_of(*model_, *board_, from),
-                       .to = place_of(*model_, *board_, to)});
+                       .to = place_of(*model_, *board_, to),
+                       .opacity = opacity});
 }
 
 void SceneContent::look_at(const Session& session) {

@@ -11,6 +11,9 @@
 
 namespace taiji {
 
+/// How a target is marked.
+[[nodiscard]] scene::MarkerKind marker_of(play::TargetKind kind);
+
 /// What a session has on the globe: pieces and effects of the animation that runs, marks of the
 /// hand, warnings, the picture of the situation. Kept and filled anew for every frame.
 class SceneContent {
@@ -29,7 +32,7 @@ class SceneContent {
   private:
     void clear();
     void mark(scene::MarkerKind kind, Point at, double opacity = 1.0);
-    void point_arrow(scene::ArrowKind kind, Point from, Point to);
+    void point_arrow(scene::ArrowKind kind, Point from, Point to, double opacity = 1.0);
     void fill_last_move(const Session& session);
     void fill_alarms(const Position& position);
     void fill_hand(const Session& session);
@@ -37,6 +40,10 @@ class SceneContent {
     void fill_intelligence(const Session& session);
     void fill_attacks(const play::IntelligenceView& view, Side by);
     void fill_corridors(const play::IntelligenceView& view, std::optional<Point> from);
+    // scene_insight.cpp
+    void fill_insight(const Session& session);
+    void fill_hint(const Session& session);
+    void point_move(scene::ArrowKind kind, Move move, double opacity);
     void lift_dragged(const Session& session);
     void mark_piece(Point at, scene::PieceMark mark);
     /// What is known of a position, so that a camera that moves does not compute it anew.

@@ -96,6 +96,13 @@ std::optional<Side> Session::person() const {
     return std::nullopt;
 }
 
+const Insight& Session::insight() const {
+    return state_->insight;
+}
+void Session::hold_show(double seconds) {
+    state_->on_globe().hold(seconds);
+}
+
 void Session::hover(std::optional<Point> at) {
     if (state_->hovered == at) return;
     state_->hovered = at;
@@ -157,6 +164,9 @@ void Session::update(double seconds) {
     }
     s.spend_time(seconds);
     s.take_decisions();
+    s.look_again();
+    s.take_insight();
+    s.follow_show();
     std::erase_if(s.notices, [&](const Notice& notice) { return notice.until <= s.now; });
     if (!s.diagram && !s.show.is_running() && s.game.viewpoint() == play::Viewpoint::SideToMove &&
         s.home_side != s.game.match().side_to_move() && !s.game.match().end()) {
@@ -175,6 +185,7 @@ std::optional<double> Session::next_change() const {
     };
     for (const Notice& notice : s.notices) sooner(notice.until - s.now);
     if (s.save_at) sooner(*s.save_at - s.now);
+    if (const auto found = s.insight.next_change(s.now)) sooner(*found);
     if (s.clocks_run()) {
         // When the mover's clock shows another second, or tenth. Never longer than its flag.
         const std::int64_t left = s.game.match().clocks()[s.game.match().side_to_move()].count;

@@ -16,6 +16,7 @@
 #include "client/play/intelligence.hpp"
 #include "client/play/selection.hpp"
 #include "client/session/diagram.hpp"
+#include "client/session/insight.hpp"
 #include "client/session/notice.hpp"
 #include "client/session/request.hpp"
 #include "client/session/window_wish.hpp"
@@ -41,6 +42,11 @@ struct SessionSetup {
     std::optional<std::filesystem::path> file;
     std::string date = "????.??.??";  ///< of records begun now
     std::uint64_t seed = 1;           ///< of the computer's choices
+    /// Programs that play a new game: their command lines. Where there is none beside one, a person
+    /// sits.
+    PerSide<std::optional<std::string>> programs{};
+    play::ThinkingOptions thinking{};  ///< of the computers' seats
+    InsightLimits insight{};
     /// Called from other threads when `update` has something to do.
     std::function<void()> wake = [] {};
 };
@@ -75,6 +81,8 @@ class Session {
     /// The diagram; null: the game is on the globe.
     [[nodiscard]] const Diagram* diagram() const;
     [[nodiscard]] bool computer_thinks() const;
+    /// What the engine tells the player: hint, best lines, threats, review.
+    [[nodiscard]] const Insight& insight() const;
     /// Most recent first.
     [[nodiscard]] const std::vector<std::filesystem::path>& recent_files() const;
     /// The program was opened without an unfinished game: the dialog is to be shown.
@@ -118,6 +126,8 @@ class Session {
     /// The side whose palace Home shows.
     [[nodiscard]] Side home_side() const;
     [[nodiscard]] std::vector<WindowWish> take_wishes();
+    /// What is shown next begins so many seconds later: the camera is on its way there.
+    void hold_show(double seconds);
     /// Sounds to be played now.
     [[nodiscard]] std::vector<motion::Cue> take_cues();
     [[nodiscard]] const std::optional<SavedCamera>& saved_camera() const;

@@ -35,8 +35,10 @@ void Session::State::play(Move move) {
     take_news();
 }
 
-void Session::State::show_events(Show& in, const Position& before, std::span<const Event> events) {
-    in.add(before, events, settings.reduced_motion ? motion::Style::Reduced : motion::Style::Full);
+void Session::State::show_events(Show& in, const Position& before, std::span<const Event> events,
+                                 const std::optional<Show::Way>& follow) {
+    in.add(before, events, settings.reduced_motion ? motion::Style::Reduced : motion::Style::Full,
+           follow);
     ++scene_version;
 }
 
@@ -45,7 +47,8 @@ void Session::State::show_step(std::size_t from, std::size_t to) {
     const Match& match = game.match();
     if (to != from + 1) return;
     Outcome outcome = apply(match.line()[from], match.plies()[from].move);
-    show_events(show, match.line()[from], outcome.events);
+    const Move move = match.plies()[from].move;
+    show_events(show, match.line()[from], outcome.events, Show::Way{move.from, move.to});
 }
 
 void Session::State::take_news() {
@@ -54,7 +57,11 @@ void Session::State::take_news() {
         if (const auto* played = std::get_if<play::MovePlayed>(&news)) {
             // While an earlier ply is looked at, the game goes on unseen.
             if (game.shown_ply() == played->ply) {
-                show_events(show, played->before, played->outcome.events);
+                // A person saw where the own hand moved it.
+                const Move move = game.match().plies()[played->ply - 1].move;
+                const bool by_hand = play::is_human(game.seats()[played->mover]);
+                show_events(show, played->before, played->outcome.events,
+                            by_hand ? std::nullopt : std::optional(Show::Way{move.from, move.to}));
             }
             save_soon = true;
         } else if (const auto* shown = std::get_if<play::PlyShown>(&news)) {
@@ -81,6 +88,8 @@ void Session::State::take_news() {
     }
     selection.reset(game.shown(), game.hand());
     dragged.reset();
+    look_again();
+    follow_show();
     ++scene_version;
     if (save_soon) save();
 }
@@ -106,6 +115,7 @@ void Session::State::set_game(play::Game next, std::string its_date) {
                 : game.viewpoint() == play::Viewpoint::Black ? Side::Black
                                                              : game.match().side_to_move();
     unspent_ms = 0.0;
+    look_again();
     ++scene_version;
 }
 
@@ -169,6 +179,7 @@ void Session::State::seat_failed(const Computers::Failed& failed) {
     static_cast<void>(game.take_news());
     computers.seat(game);
     selection.reset(game.shown(), game.hand());
+    look_again();
     ++scene_version;
     save();
 }

@@ -5,13 +5,16 @@
 namespace taiji {
 Result<std::unique_ptr<Session>> Session::open(SessionSetup setup) {
     play::NewGame begun;  // lies behind the dialog of a new game
-    if (setup.tfen) {
-        begun.seats = {{play::Human{}, play::Human{}}};
-        begun.tfen = setup.tfen;
+    begun.tfen = setup.tfen;
+    const bool has_programs = setup.programs[Side::White] || setup.programs[Side::Black];
+    if (setup.tfen || has_programs) begun.seats = {{play::Human{}, play::Human{}}};
+    for (const Side side : kBothSides) {
+        if (setup.programs[side]) begun.seats[side] = play::ExternalEngine{*setup.programs[side]};
     }
     auto game = play::Game::begin(setup.board, begun);
     if (!game) return fail("--tfen: {}", game.error().message);
-    if (game->match().side_to_move() == Side::Black) {
+    const bool only_black = setup.programs[Side::White] && !setup.programs[Side::Black];
+    if (game->match().side_to_move() == Side::Black || only_black) {
         game.emplace(game->match(), game->seats(), play::Viewpoint::Black);
     }
     auto state = std::make_unique<State>(std::move(setup), *std::move(game));
@@ -58,7 +61,7 @@ void Session::State::load_game() {
         !loaded.problems.empty() && loaded.kept && loaded.kept->game.match().plies().empty();
     const bool goes_on = loaded.kept && !lost && !loaded.kept->game.match().end();
     clocks_wait = true;
-    if (goes_on && !setup.tfen) {
+    if (goes_on && !begins_anew()) {
         set_game(std::move(loaded.kept->game), loaded.kept->date);
         camera = loaded.kept->camera;
         if (!loaded.problems.empty()) save();
@@ -68,8 +71,8 @@ void Session::State::load_game() {
             put_away(loaded.kept->game);
         }
         set_game(std::move(game), setup.date);
-        wants_dialog = !setup.tfen && !setup.file;
-        if (setup.tfen) {
+        wants_dialog = !begins_anew() && !setup.file;
+        if (begins_anew()) {
             save();
         } else if (auto done = game_store.forget(); !done) {
             tell_problem("notice.not_kept", {{"problem", done.error().message}});

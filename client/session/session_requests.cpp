@@ -123,6 +123,7 @@ void Session::carry_out(const Request& request) {
                    [&](const ShowPly& r) {
                        s.game.show_ply(r.ply);
                        s.take_news();
+                       s.look_at_better();
                    },
                    [&](ContinueFromHere) {
                        if (s.game.shows_the_present()) return;
@@ -171,6 +172,8 @@ void Session::carry_out(const Request& request) {
                    [&](const TryInDiagram& r) { s.try_in_diagram(r.move); },
                    [&](PutBackDiagram) { s.put_back_diagram(); },
                    [&](SkipAnimation) { s.on_globe().skip(); },
+                   [&](BeginReview) { s.begin_review(); },
+                   [&](CancelReview) { s.insight.cancel_review(); },
                    [&](Quit) {
                        save_now();
                        s.wishes.emplace_back(CloseWindow{});
@@ -245,6 +248,12 @@ bool Session::obey(Command command) {
         case Command::Intelligence:
             carry_out(SetIntelligence{
                 {next(s.intelligence.mode), s.intelligence.in_two, s.intelligence.corridors}});
+            break;
+        case Command::Hint:
+        case Command::BestLines:
+        case Command::Threats:
+            s.touched();
+            s.switch_insight(command);
             break;
         case Command::CopyRecord:
             carry_out(CopyRecord{});

@@ -6,6 +6,7 @@
 
 #include "client/session/computers.hpp"
 #include "client/session/diagram.hpp"
+#include "client/session/insight.hpp"
 #include "client/session/session.hpp"
 #include "client/session/show.hpp"
 #include "client/storage/game_store.hpp"
@@ -22,7 +23,8 @@ struct Session::State {
           selection(game.shown(), game.hand()),
           show(*setup.model),
           diagram_show(*setup.model),
-          computers(setup.wake, setup.seed),
+          computers(setup.wake, setup.seed, setup.thinking),
+          insight(setup.wake, setup.insight),
           date(setup.date) {}
 
     SessionSetup setup;
@@ -35,6 +37,7 @@ struct Session::State {
     Show show;  ///< of the game; stands still while a diagram is on the globe
     Show diagram_show;
     Computers computers;
+    Insight insight;
     std::string date;  ///< of the game
     std::optional<SavedCamera> camera;
 
@@ -54,6 +57,11 @@ struct Session::State {
     std::string save_problem;       ///< the last one, told once
     std::uint64_t scene_version = 1;
 
+    /// No game that was kept goes on: another one was asked for.
+    [[nodiscard]] bool begins_anew() const {
+        return setup.tfen || setup.programs[Side::White] || setup.programs[Side::Black];
+    }
+
     // session_open.cpp
     void load_settings();
     void load_game();
@@ -65,7 +73,8 @@ struct Session::State {
     void play(Move move);
     /// Tells the animation, the hand, the computers and the saver what happened in the game.
     void take_news();
-    void show_events(Show& in, const Position& before, std::span<const Event> events);
+    void show_events(Show& in, const Position& before, std::span<const Event> events,
+                     const std::optional<Show::Way>& follow = {});
     void show_step(std::size_t from, std::size_t to);
     /// The game that was on is put away, the new one is saved.
     void replace_game(play::Game next, std::string its_date);
@@ -77,6 +86,18 @@ struct Session::State {
     void take_decisions();
     void seat_failed(const Computers::Failed& failed);
     void touched();  ///< the player did something
+
+    // session_insight.cpp
+    /// The insight looks at what is looked at now.
+    void look_again();
+    void press_hint();
+    void show_hint();
+    void take_insight();
+    void switch_insight(Command which);
+    void begin_review();
+    void look_at_better();
+    /// The camera follows the move that begins to be shown.
+    void follow_show();
 
     // session_files.cpp
     void open_file(const std::filesystem::path& path);

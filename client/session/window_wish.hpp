@@ -19,6 +19,11 @@ struct FlyCameraTo {
 struct ShowPoint {
     Point at;
 };
+/// The way of a move that is about to be shown, both ends of it, unless it is in sight already.
+struct ShowWay {
+    Point from;
+    Point to;
+};
 /// To where the session's home side looks from.
 struct FlyCameraHome {};
 /// To where the game was looked at before something else was.
@@ -30,7 +35,7 @@ struct PutIntoClipboard {
 };
 struct CloseWindow {};
 
-using WindowWish = std::variant<FlyCameraTo, ShowPoint, FlyCameraHome, FlyCameraBack,
+using WindowWish = std::variant<FlyCameraTo, ShowPoint, ShowWay, FlyCameraHome, FlyCameraBack,
                                 PutIntoClipboard, CloseWindow>;
 
 }  // namespace taiji

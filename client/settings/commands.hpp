@@ -49,6 +49,10 @@ enum class Command : std::uint8_t {
     LastPly,
     ContinueFromHere,
     Intelligence,
+    Hint,
+    BestLines,
+    Threats,
+    ReviewGame,
     // Of the program.
     NewGame,
     OpenFile,

@@ -85,6 +85,14 @@ std::vector<KeyCombo> default_keys(Command command) {
             return {{Key::Enter, kCtrl}};
         case Command::Intelligence:
             return {{Key::I}};
+        case Command::Hint:
+            return {{Key::K}};
+        case Command::BestLines:
+            return {{Key::B}};
+        case Command::Threats:
+            return {{Key::X}};
+        case Command::ReviewGame:
+            return {{Key::R}};
         case Command::NewGame:
             return {{Key::N, kCtrl}};
         case Command::OpenFile:

@@ -133,6 +133,7 @@ std::string settings_text(const Settings& settings, std::string_view before) {
     json["quality"] = name_of(settings.quality, kQualities);
     json["animation_speed"] = settings.animation_speed;
     json["reduced_motion"] = settings.reduced_motion;
+    json["follow_moves"] = settings.follow_moves;
     json["side_colours"] = name_of(settings.side_colours, kSideColours);
     json["piece_text"] = name_of(settings.piece_text, kPieceTexts);
     json["light"] = name_of(settings.light, kLights);
@@ -158,6 +159,7 @@ Result<Settings> parse_settings(std::string_view text, std::string_view name,
     members.read("quality", settings.quality, kQualities);
     members.read("animation_speed", settings.animation_speed, kSlowestAnimation, kFastestAnimation);
     members.read("reduced_motion", settings.reduced_motion);
+    members.read("follow_moves", settings.follow_moves);
     members.read("side_colours", settings.side_colours, kSideColours);
     members.read("piece_text", settings.piece_text, kPieceTexts);
     members.read("light", settings.light, kLights);

@@ -26,6 +26,7 @@ struct Settings {
     GraphicsQuality quality = GraphicsQuality::Automatic;
     double animation_speed = 1.0;  ///< kSlowestAnimation .. kFastestAnimation
     bool reduced_motion = false;
+    bool follow_moves = true;  ///< the camera turns to where the other side moves
     SideColours side_colours = SideColours::IvoryAndObsidian;
     PieceText piece_text = PieceText::Characters;
     PlayLight light = PlayLight::ForPlay;

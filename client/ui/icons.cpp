@@ -138,6 +138,29 @@ void draw_game_icon(const Pen& pen, Icon icon) {
             pen.lines({{-5, 6}, {-5, -6}});
             pen.lines({{-5, 5}, {-1, 1.5F}, {5, 1}, {5, -3}});
             break;
+        case Icon::Bulb:
+            pen.arc(0, -2, 5.2F, 130, 410);
+            pen.lines({{-3, 2.2F}, {-2.4F, 4.5F}, {2.4F, 4.5F}, {3, 2.2F}});
+            pen.lines({{-1.6F, 7.4F}, {1.6F, 7.4F}});
+            break;
+        case Icon::Scales:
+            pen.lines({{0, -7.5F}, {0, 7}});
+            pen.lines({{-6.5F, -5}, {6.5F, -5}});
+            pen.arc(-5.2F, 1, 2.8F, 0, 180);
+            pen.arc(5.2F, 1, 2.8F, 0, 180);
+            pen.lines({{-8, 1}, {-5.2F, -5}, {-2.4F, 1}});
+            pen.lines({{2.4F, 1}, {5.2F, -5}, {8, 1}});
+            pen.lines({{-3.5F, 7}, {3.5F, 7}});
+            break;
+        case Icon::Danger:
+            pen.lines({{0, -7}, {8, 7}, {-8, 7}}, true);
+            pen.lines({{0, -2.5F}, {0, 2.5F}});
+            pen.disc(0, 4.9F, 1.0F);
+            break;
+        case Icon::Graph:
+            pen.lines({{-7.5F, -7}, {-7.5F, 7}, {7.5F, 7}});
+            pen.lines({{-5, 3.5F}, {-1.5F, -1}, {1.5F, 2}, {7, -5}});
+            break;
         case Icon::Check:
             pen.lines({{-6, 0}, {-2, 5}, {6, -5}});
             break;

@@ -32,7 +32,11 @@ enum class Icon : std::uint8_t {
     Up,
     Check,
     Swap,
-    Home
+    Home,
+    Bulb,
+    Scales,  ///< how the game stands
+    Danger,
+    Graph
 };
 
 /// In the middle of `box`, in a square of `size` units.

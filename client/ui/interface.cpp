@@ -140,6 +140,7 @@ Dialog Interface::dialog() const {
 bool Interface::escape() {
     if (parts_->dialog == Dialog::None) return false;
     if (parts_->dialog == Dialog::NewGame) parts_->requests.push_back(CloseNewGameDialog{});
+    if (parts_->dialog == Dialog::Review) parts_->requests.push_back(CancelReview{});
     parts_->close();
     return true;
 }

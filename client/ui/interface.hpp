@@ -29,6 +29,7 @@ enum class Dialog : std::uint8_t {
     Rules,
     Help,
     Result,
+    Review,  ///< leaves the board free, as the result does
     ConfirmResign
 };
 

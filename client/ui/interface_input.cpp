@@ -11,6 +11,11 @@ bool is_modifier(Key key) {
     return key == Key::Shift || key == Key::Control || key == Key::Alt || key == Key::Super;
 }
 
+/// Keys and the pointer still play, or look at the game.
+bool leaves_the_board(Dialog dialog) {
+    return dialog == Dialog::None || dialog == Dialog::Result || dialog == Dialog::Review;
+}
+
 }  // namespace
 
 bool Interface::Parts::is_over_panel(scene::WindowPoint at) const {
@@ -35,7 +40,7 @@ bool Interface::Parts::feed_key(const KeyEvent& event) {
     }
     // ImGui must not take for held what was let go elsewhere.
     if (!event.pressed) events.emplace_back(event);
-    if (dialog == Dialog::None || dialog == Dialog::Result) return false;
+    if (leaves_the_board(dialog)) return false;
     if (dialog == Dialog::Rules) return feed_panel(event);
     if (event.pressed && event.key == Key::Enter) events.emplace_back(event);
     // Function keys and combinations stay what they are; the rest would move what lies beneath.
@@ -110,7 +115,7 @@ bool Interface::wants_pointer() const {
 bool Interface::wants_keyboard() const {
     const Dialog open = parts_->dialog;
     return parts_->typing || parts_->keys.waiting ||
-           (open != Dialog::None && open != Dialog::Result && open != Dialog::Rules);
+           (!leaves_the_board(open) && open != Dialog::Rules);
 }
 
 }  // namespace taiji::ui

@@ -10,7 +10,8 @@ class MenuDialog final : public Panel {
 
     void draw(Ui& ui) override {
         constexpr float kLine = 38.0F;
-        const float entries = ui.has(Dialog::Rules) ? 10.0F : 9.0F;
+        const bool over = ui.session.game().match().end().has_value();
+        const float entries = 9.0F + (ui.has(Dialog::Rules) ? 1.0F : 0.0F) + (over ? 1.0F : 0.0F);
         DialogFrame frame(ui, {.name = "menu",
                                .title = ui.text("menu.title"),
                                .width = 380.0F,
@@ -44,6 +45,10 @@ class MenuDialog final : public Panel {
         if (entry("menu/paste", Icon::Paste, "menu.paste")) {
             ui.ask(PasteText{ui.setup.read_clipboard()});
             ui.open(Dialog::None);
+        }
+        if (over && entry("menu/review", Icon::Graph, "menu.review")) {
+            ui.open(Dialog::None);
+            ui.press(Command::ReviewGame);
         }
         if (ui.has(Dialog::Rules)) opens("menu/rules", Icon::Book, "menu.rules", Dialog::Rules);
         opens("menu/settings", Icon::Gear, "menu.settings", Dialog::Settings);

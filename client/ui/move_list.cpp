@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "client/play/situation.hpp"
+#include "client/ui/insight_panel.hpp"
 #include "client/ui/panel.hpp"
 #include "client/ui/words.hpp"
 
@@ -16,7 +17,7 @@ class MoveList final : public Panel {
     void draw(Ui& ui) override {
         if (ui.dialog() == Dialog::Rules) return;
         if (ui.session.intelligence().mode != play::IntelligenceMode::Off) return;
-        const Rect& box = ui.screen.moves;
+        const Rect box = moves_room(ui);
         ui.begin_panel("moves", box, Layer::Board, Look::Glass);
         Rect rest = box.inset(ui.px(7.0F));
         Rect line = rest.take_bottom(ui.px(30.0F));
@@ -42,14 +43,33 @@ class MoveList final : public Panel {
         const play::Game& game = ui.session.game();
         const bool goes_on = !game.match().end().has_value();
         const bool asked = ui.session.person().has_value();
-        const float each = std::floor((line.width - 2.0F * ui.px(4.0F)) / 3.0F);
+        const float gap = ui.px(ui.screen.narrow ? 3.0F : 4.0F);
+        const float each = std::floor((line.width - 5.0F * gap) / 6.0F);
         const auto button = [&](const std::string& id, Icon icon, std::string_view key,
-                                bool enabled) {
-            const bool clicked = ui.icon_button(id, line.take_left(each), ui.text(key),
-                                                {.icon = icon, .enabled = enabled});
-            line.take_left(ui.px(4.0F));
+                                bool enabled, bool active = false) {
+            const bool clicked =
+                ui.icon_button(id, line.take_left(each), ui.text(key),
+                               {.icon = icon, .enabled = enabled, .active = active});
+            line.take_left(gap);
             return clicked;
         };
+        const Insight& insight = ui.session.insight();
+        if (game.match().end()) {
+            if (button("moves/review", Icon::Graph, "moves.review", true)) {
+                ui.press(Command::ReviewGame);
+            }
+        } else if (button("moves/hint", Icon::Bulb, "moves.hint", insight.may_hint(),
+                          insight.hint_step() != HintStep::None)) {
+            ui.press(Command::Hint);
+        }
+        if (button("moves/best_lines", Icon::Scales, "moves.best_lines", true,
+                   insight.evaluates())) {
+            ui.press(Command::BestLines);
+        }
+        if (button("moves/threats", Icon::Danger, "moves.threats", true,
+                   insight.watches_threats())) {
+            ui.press(Command::Threats);
+        }
         if (button("moves/take_back", Icon::TakeBack, "moves.take_back", game.may_take_back())) {
             ui.ask(TakeBack{});
         }

@@ -34,6 +34,8 @@ std::unique_ptr<Panel> make_banner();
 std::unique_ptr<Panel> make_taken_pieces();
 std::unique_ptr<Panel> make_move_list();
 std::unique_ptr<Panel> make_intelligence_panel();
+std::unique_ptr<Panel> make_insight_panel();
+std::unique_ptr<Panel> make_evaluation_bar();
 std::unique_ptr<Panel> make_small_map();
 std::unique_ptr<Panel> make_point_card();
 std::unique_ptr<Panel> make_notices();
@@ -47,6 +49,7 @@ std::unique_ptr<Panel> make_save_dialog();
 std::unique_ptr<Panel> make_book_panel();
 std::unique_ptr<Panel> make_help_dialog();
 std::unique_ptr<Panel> make_result_dialog();
+std::unique_ptr<Panel> make_review_dialog();
 std::unique_ptr<Panel> make_resign_dialog();
 
 }  // namespace taiji::ui

@@ -9,6 +9,8 @@ std::vector<std::unique_ptr<Panel>> make_panels() {
     made.push_back(make_taken_pieces());
     made.push_back(make_move_list());
     made.push_back(make_intelligence_panel());
+    made.push_back(make_insight_panel());
+    made.push_back(make_evaluation_bar());
     made.push_back(make_small_map());
     made.push_back(make_point_card());
     made.push_back(make_notices());
@@ -22,6 +24,7 @@ std::vector<std::unique_ptr<Panel>> make_panels() {
     made.push_back(make_book_panel());
     made.push_back(make_help_dialog());
     made.push_back(make_result_dialog());
+    made.push_back(make_review_dialog());
     made.push_back(make_resign_dialog());
     return made;
 }

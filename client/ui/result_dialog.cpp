@@ -81,8 +81,8 @@ class ResultDialog final : public Panel {
             ui.open(Dialog::None);
         }
         if (button("result/review", "result.review", ButtonLook::Plain)) {
-            ui.ask(ShowPly{0});
             ui.open(Dialog::None);
+            ui.press(Command::ReviewGame);
         }
         if (button("result/save", "result.save", ButtonLook::Plain)) ui.open(Dialog::Save);
         if (button("result/new_game", "result.new_game", ButtonLook::Plain)) {

@@ -98,6 +98,8 @@ class SettingsDialog final : public Panel {
                                "settings.times", s.animation_speed);
         changed |= switch_on(ui, form, "settings/reduced_motion", "settings.reduced_motion",
                              s.reduced_motion);
+        changed |=
+            switch_on(ui, form, "settings/follow_moves", "settings.follow_moves", s.follow_moves);
         changed |= choose<PieceText, 2>(ui, form, "settings/piece_text", "settings.piece_text",
                                         {"settings.piece_characters", "settings.piece_letters"},
                                         s.piece_text);

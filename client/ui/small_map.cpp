@@ -53,6 +53,7 @@ class SmallMap final : public Panel {
         const MapFrame map{inside, ui.moment.board.rim()};
         draw_cells(ui, map);
         draw_view(ui, map);
+        draw_last_move(ui, map);
         draw_pieces(ui, map);
         if (ui.row("map/board", inside, false)) fly(ui, map);
         ui.end_panel();
@@ -81,6 +82,19 @@ class SmallMap final : public Panel {
         }
         const ImVec2 middle = map.at({0.0, 0.0});
         ui.canvas.ring(middle.x, middle.y, ui.px(5.0F), theme::kPalace, 1.2F);
+    }
+
+    /// From where to where the last move went.
+    static void draw_last_move(const Ui& ui, const MapFrame& map) {
+        const play::Game& game = ui.session.game();
+        if (ui.session.shows_diagram() || game.shown_ply() == 0) return;
+        const Move move = game.match().plies()[game.shown_ply() - 1].move;
+        const Board& board = game.shown().board();
+        const ImVec2 from = map.at(board_place(board.coord(move.from)));
+        const ImVec2 to = map.at(board_place(board.coord(move.to)));
+        ui.canvas.line(from.x, from.y, to.x, to.y, colour(0x05080D, 0.75), 3.6F);
+        ui.canvas.line(from.x, from.y, to.x, to.y, theme::kPalace, 1.8F);
+        ui.canvas.ring(from.x, from.y, ui.px(3.0F), theme::kPalace, 1.4F);
     }
 
     static void draw_pieces(const Ui& ui, const MapFrame& map) {

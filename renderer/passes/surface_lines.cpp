@@ -99,6 +99,8 @@ ArrowLook look_of(scene::ArrowKind kind) {
             return {kGold, 5.0, 19.0, false};
         case scene::ArrowKind::Other:
             return {kSteel, 3.0, 14.0, false};
+        case scene::ArrowKind::Threat:
+            return {kRed, 4.0, 17.0, false};
         case scene::ArrowKind::Check:
             return {kRed, 4.6, 18.0, true};
         case scene::ArrowKind::Refused:

@@ -81,6 +81,7 @@ struct Trace {
 enum class ArrowKind : std::uint8_t {
     Best,    ///< a line of the engine: the best move
     Other,   ///< another one, thinner
+    Threat,  ///< what the other side would do: red
     Check,   ///< from a piece that gives check to the hub: red, dashed
     Refused  ///< where a refused try was going: grey, dashed
 };
