@@ -8,8 +8,8 @@
 namespace taiji {
 namespace {
 
-/// The part of the window that no panel covers.
-constexpr double kLeft = 0.06, kRight = 0.76, kTop = 0.10, kBottom = 0.90;
+/// A place nearer to the rim of what the panels leave free than this part of it is not seen well.
+constexpr double kMargin = 0.06;
 /// Nearer to the limb than this (cosine between the ground's up and the way to the eye), a piece is
 /// seen from its edge.
 constexpr double kLeastFacing = 0.22;
@@ -22,9 +22,13 @@ bool sees(const scene::CameraView& view, scene::Geographic place) {
     if (!projected) return false;
     const double facing = glm::dot(frame.up, glm::normalize(view.eye() - frame.position));
     if (facing < kLeastFacing) return false;
-    const double x = projected->at.x / view.viewport().window_width;
-    const double y = projected->at.y / view.viewport().window_height;
-    return x > kLeft && x < kRight && y > kTop && y < kBottom;
+    const scene::Viewport& viewport = view.viewport();
+    const scene::Covered& covered = viewport.covered;
+    const double width = viewport.window_width - covered.left - covered.right;
+    const double height = viewport.window_height - covered.top - covered.bottom;
+    const double x = (projected->at.x - covered.left) / std::max(1.0, width);
+    const double y = (projected->at.y - covered.top) / std::max(1.0, height);
+    return x > kMargin && x < 1.0 - kMargin && y > kMargin && y < 1.0 - kMargin;
 }
 
 bool sees(const scene::Camera& camera, const scene::CameraPose& pose, const Ends& ends) {

@@ -130,6 +130,11 @@ void Insight::drop_position() {
     line_.clear();
 }
 
+void Insight::forget() {
+    drop_position();
+    cancel_review();
+}
+
 void Insight::follow(const play::Game& game, bool is_hidden) {
     if (reviewed_ && !same_plies(*reviewed_, game.match())) cancel_review();
     const auto seen = game.match().line().first(game.shown_ply() + 1);

@@ -81,8 +81,10 @@ class Insight {
     void begin_review(const Match& match);
     void cancel_review();
 
+    /// Another game is on.
+    void forget();
     /// What is looked at may have changed: drops what belonged to something else and asks anew.
-    /// `game` null: something else than the game is on the globe.
+    /// `is_hidden`: something else than the game is on the globe.
     void follow(const play::Game& game, bool is_hidden);
     /// Takes what has been found. True when something else is to be shown on the globe.
     bool update(double now);

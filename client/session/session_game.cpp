@@ -115,6 +115,7 @@ void Session::State::set_game(play::Game next, std::string its_date) {
                 : game.viewpoint() == play::Viewpoint::Black ? Side::Black
                                                              : game.match().side_to_move();
     unspent_ms = 0.0;
+    insight.forget();
     look_again();
     ++scene_version;
 }

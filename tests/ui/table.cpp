@@ -1,8 +1,10 @@
 #include "tests/ui/table.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
+#include <thread>
 
 #include "game/board/coordinates.hpp"
 
@@ -34,6 +36,10 @@ Table::Table(const Size& size, UiLanguage language) : display_scale_(size.displa
     setup.board = stage_->rules_board();
     setup.model = &stage_->board();
     setup.language = language;
+    setup.insight.hint = {.lines = 1, .nodes = 2'000, .milliseconds = {}};
+    setup.insight.lines = {.lines = 3, .nodes = 6'000, .milliseconds = {}};
+    setup.insight.threat = {.lines = 3, .nodes = 4'000, .milliseconds = {}};
+    setup.insight.review_nodes = 200;
     session_ = Session::open(setup).value();
     stage_->follow(*session_);
     interface_ = ui::Interface::create(
@@ -66,6 +72,8 @@ Point Table::at(std::string_view point) const {
 
 void Table::show(const Situation& situation) {
     interface_->open(ui::Dialog::None);
+    if (session_->insight().evaluates()) session_->obey(Command::BestLines);
+    if (session_->insight().watches_threats()) session_->obey(Command::Threats);
     session_->carry_out(BeginGame{situation.setup});
     for (const std::string& text : situation.moves) {
         session_->carry_out(PasteText{text});
@@ -75,12 +83,35 @@ void Table::show(const Situation& situation) {
     session_->update(0.01);
     session_->carry_out(SkipAnimation{});
     for (const std::string& point : situation.clicked) session_->click(at(point));
+    for (const Command command : situation.commands) session_->obey(command);
+    wait_for_insight();
     session_->hover(situation.hovered.empty() ? std::nullopt
                                               : std::optional(at(situation.hovered)));
     update();
     asked_.clear();
     interface_->open(situation.dialog);
     update();
+}
+
+void Table::wait_for_insight() {
+    const Insight& insight = session_->insight();
+    const auto is_there = [&] {
+        const auto& found = insight.findings();
+        const auto& review = insight.review();
+        const bool over = session_->game().match().end().has_value();
+        return (!insight.evaluates() || over || (found && found->finished)) &&
+               (!insight.watches_threats() || over || insight.threat()) &&
+               (insight.hint_step() == HintStep::None || insight.hint()) &&
+               (!review || review->finished());
+    };
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    while (!is_there()) {
+        if (std::chrono::steady_clock::now() > patience) {
+            throw std::runtime_error("the engine found nothing");
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        session_->update(0.1);
+    }
 }
 
 const scene::InterfaceFrame& Table::update() {

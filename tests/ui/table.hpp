@@ -18,6 +18,7 @@ struct Situation {
     std::string hovered{};               ///< a point
     std::vector<std::string> clicked{};  ///< points, one after the other
     std::vector<Request> requests{};
+    std::vector<Command> commands{};  ///< of the hand and the game
     ui::Dialog dialog = ui::Dialog::None;
 };
 /// Every panel and every dialog, alone and together.
@@ -57,6 +58,9 @@ class Table {
     bool hidden = false;
 
   private:
+    /// Until all that was asked of the engine has been found.
+    void wait_for_insight();
+
     std::unique_ptr<Stage> stage_;
     std::unique_ptr<Session> session_;
     std::unique_ptr<ui::Interface> interface_;
