@@ -22,7 +22,7 @@ class MoveList final : public Panel {
         Rect rest = box.inset(ui.px(7.0F));
         Rect line = rest.take_bottom(ui.px(30.0F));
         if (ui.screen.low) {
-            draw_steps(ui, line.take_left(std::floor(line.width * 4.0F / 7.0F)));
+            draw_steps(ui, line.take_left(std::floor(line.width * 2.0F / 8.0F)));
             draw_actions(ui, line);
         } else {
             draw_actions(ui, line);
@@ -39,11 +39,15 @@ class MoveList final : public Panel {
     }
 
   private:
+    static float gap_between(const Ui& ui) {
+        return ui.screen.low ? 1.0F : ui.screen.narrow ? 3.0F : 4.0F;
+    }
+
     static void draw_actions(Ui& ui, Rect line) {
         const play::Game& game = ui.session.game();
         const bool goes_on = !game.match().end().has_value();
         const bool asked = ui.session.person().has_value();
-        const float gap = ui.px(ui.screen.narrow ? 3.0F : 4.0F);
+        const float gap = ui.px(gap_between(ui));
         const float each = std::floor((line.width - 5.0F * gap) / 6.0F);
         const auto button = [&](const std::string& id, Icon icon, std::string_view key,
                                 bool enabled, bool active = false) {
@@ -86,19 +90,25 @@ class MoveList final : public Panel {
         const play::Game& game = ui.session.game();
         const std::size_t shown = game.shown_ply();
         const std::size_t last = game.match().plies().size();
-        const float each = std::floor((line.width - 3.0F * ui.px(4.0F)) / 4.0F);
+        const float gap = ui.px(gap_between(ui));
+        // Where there is little room, the ends are left to the list and the keys.
+        const float count = ui.screen.low ? 2.0F : 4.0F;
+        const float each = std::floor((line.width - count * gap) / count);
         const auto button = [&](const std::string& id, Icon icon, std::string_view key,
                                 bool enabled, std::size_t to) {
             if (ui.icon_button(id, line.take_left(each), ui.text(key),
                                {.icon = icon, .enabled = enabled})) {
                 ui.ask(ShowPly{to});
             }
-            line.take_left(ui.px(4.0F));
+            line.take_left(gap);
         };
-        button("moves/first", Icon::First, "command.first_ply", shown > 0, 0);
+        if (!ui.screen.low) {
+            button("moves/first", Icon::First, "command.first_ply", shown > 0, 0);
+        }
         button("moves/previous", Icon::Previous, "command.previous_ply", shown > 0,
                shown > 0 ? shown - 1 : 0);
         button("moves/next", Icon::Next, "command.next_ply", shown < last, shown + 1);
+        if (ui.screen.low) return;
         button("moves/last", Icon::Last, "command.last_ply", shown < last, last);
     }
 

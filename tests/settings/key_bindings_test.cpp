@@ -61,10 +61,10 @@ TEST(KeyBindings, OfTheProgramItselfAreCompleteAndWithoutConflict) {
 TEST(KeyBindings, TellConflicts) {
     KeyBindings bindings;
     const KeyCombo taken{Key::N};
-    bindings.set(Command::TakeBack, {{Key::X}, taken});
+    bindings.set(Command::TakeBack, {{Key::J}, taken});
     EXPECT_THAT(bindings.conflicts(),
                 ElementsAre(KeyConflict{taken, Command::NorthUp, Command::TakeBack}));
-    EXPECT_EQ(bindings.command({Key::X}), Command::TakeBack);
+    EXPECT_EQ(bindings.command({Key::J}), Command::TakeBack);
     EXPECT_EQ(bindings.command(taken), Command::NorthUp);
     EXPECT_FALSE(bindings.is_default(Command::TakeBack));
     bindings.reset(Command::TakeBack);
