@@ -47,8 +47,7 @@ void Session::State::show_step(std::size_t from, std::size_t to) {
     const Match& match = game.match();
     if (to != from + 1) return;
     Outcome outcome = apply(match.line()[from], match.plies()[from].move);
-    const Move move = match.plies()[from].move;
-    show_events(show, match.line()[from], outcome.events, Show::Way{move.from, move.to});
+    show_events(show, match.line()[from], outcome.events, way_to_follow(to));
 }
 
 void Session::State::take_news() {
@@ -57,11 +56,8 @@ void Session::State::take_news() {
         if (const auto* played = std::get_if<play::MovePlayed>(&news)) {
             // While an earlier ply is looked at, the game goes on unseen.
             if (game.shown_ply() == played->ply) {
-                // A person saw where the own hand moved it.
-                const Move move = game.match().plies()[played->ply - 1].move;
-                const bool by_hand = play::is_human(game.seats()[played->mover]);
                 show_events(show, played->before, played->outcome.events,
-                            by_hand ? std::nullopt : std::optional(Show::Way{move.from, move.to}));
+                            way_to_follow(played->ply));
             }
             save_soon = true;
         } else if (const auto* shown = std::get_if<play::PlyShown>(&news)) {

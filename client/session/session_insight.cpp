@@ -50,6 +50,13 @@ void Session::State::look_at_better() {
     wishes.emplace_back(ShowWay{better->line.front().from, better->line.front().to});
 }
 
+std::optional<Show::Way> Session::State::way_to_follow(std::size_t ply) const {
+    const Side mover = game.match().line()[ply - 1].side_to_move();
+    if (play::is_human(game.seats()[mover])) return std::nullopt;
+    const Move move = game.match().plies()[ply - 1].move;
+    return Show::Way{move.from, move.to};
+}
+
 void Session::State::follow_show() {
     const auto way = on_globe().take_way();
     if (!way || !settings.follow_moves) return;

@@ -96,6 +96,8 @@ struct Session::State {
     void switch_insight(Command which);
     void begin_review();
     void look_at_better();
+    /// Of the move that led to `ply`; nothing: a person made it and saw where the own hand moved.
+    [[nodiscard]] std::optional<Show::Way> way_to_follow(std::size_t ply) const;
     /// The camera follows the move that begins to be shown.
     void follow_show();
 

@@ -52,7 +52,7 @@ std::vector<Saying> sayings(const Ui& ui) {
 float saying_height(const Ui& ui, const Saying& saying, float width) {
     const float one = ui.canvas.line_height(Font::Small);
     const float all = ui.canvas.wrapped_height(Font::Small, saying.text, width - ui.px(kMark));
-    return (ui.screen.low ? one : std::max(one, all)) + ui.px(4.0F);
+    return std::max(one, all) + ui.px(4.0F);
 }
 
 std::size_t lines_shown(const Ui& ui) {
@@ -93,12 +93,7 @@ class InsightPanel final : public Panel {
         Rect mark = room.take_left(ui.px(kMark));
         mark.height = ui.canvas.line_height(Font::Small);
         draw_icon(ui.canvas, saying.icon, mark.inset(0.0F, 0.0F), saying.ink, 14.0F);
-        if (ui.screen.low) {
-            ui.canvas.text(room, ui.canvas.shortened(Font::Small, saying.text, room.width),
-                           {Font::Small, theme::kText});
-        } else {
-            ui.canvas.paragraph(room, saying.text, {Font::Small, theme::kText});
-        }
+        ui.canvas.paragraph(room, saying.text, {Font::Small, theme::kText});
     }
 
     static void draw_lines(const Ui& ui, Rect& rest) {

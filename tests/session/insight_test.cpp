@@ -237,10 +237,13 @@ TEST_F(SessionInsight, TheCameraFollowsTheComputersMoves) {
     ASSERT_NE(followed, nullptr);
     EXPECT_EQ(followed->from, session->game().match().plies()[1].move.from);
     Settings settings = session->settings();
+    session->carry_out(ShowPly{1});
+    session->carry_out(ShowPly{2});
+    EXPECT_NE(way(), nullptr);
     settings.follow_moves = false;
     session->carry_out(ChangeSettings{settings});
-    session->carry_out(ShowPly{0});
     session->carry_out(ShowPly{1});
+    session->carry_out(ShowPly{2});
     EXPECT_EQ(way(), nullptr);
 }
 
