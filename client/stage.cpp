@@ -98,6 +98,9 @@ void Stage::follow_settings() {
     if (overruled_light_ != wanted.light) overruled_light_.reset();
     const bool true_sun = overruled_light_ || wanted.light == PlayLight::TrueSun;
     switches.sun = true_sun ? SunMode::True : SunMode::ForPlay;
+    switches.sides = wanted.side_colours == SideColours::ColourSafe
+                         ? scene::SidePalette::ColourSafe
+                         : scene::SidePalette::IvoryAndObsidian;
     switches.characters = wanted.piece_text == PieceText::Characters ? scene::Characters::Chinese
                                                                      : scene::Characters::Letters;
     switches.language = wanted.language == UiLanguage::Chinese ? scene::Language::Chinese
@@ -117,6 +120,7 @@ scene::ViewOptions Stage::wanted() const {
     options.mansions = switches.mansions ? 1.0 : 0.0;
     options.coordinates = switches.coordinates ? 1.0 : 0.0;
     options.characters = switches.characters;
+    options.sides = switches.sides;
     options.language = switches.language;
     return options;
 }
@@ -133,6 +137,7 @@ bool Stage::update(double seconds) {
         fading = fade(shown_.*option, goal.*option, seconds) || fading;
     }
     shown_.characters = goal.characters;
+    shown_.sides = goal.sides;
     shown_.language = goal.language;
     return fading;
 }

@@ -28,6 +28,7 @@ struct StageSwitches {
     bool board = true;
     SunMode sun = SunMode::ForPlay;
     scene::Characters characters = scene::Characters::Chinese;
+    scene::SidePalette sides = scene::SidePalette::IvoryAndObsidian;
     scene::Language language = scene::Language::Chinese;
 };
 

@@ -4,10 +4,12 @@
 #include <string_view>
 #include <vector>
 
+#include "client/settings/settings.hpp"
 #include "client/ui/fonts.hpp"
 #include "client/ui/layout_report.hpp"
 #include "client/ui/rect.hpp"
 #include "client/ui/theme.hpp"
+#include "game/board/side.hpp"
 
 struct ImDrawList;
 
@@ -34,6 +36,11 @@ class Canvas {
     Canvas(Fonts& fonts, LayoutReport& report) : fonts_(fonts), report_(report) {}
 
     void set_scale(float pixels_a_unit) { scale_ = pixels_a_unit; }
+    void set_side_colours(SideColours colours) { side_colours_ = colours; }
+    [[nodiscard]] const theme::SideLook& look(Side side) const {
+        return side_colours_ == SideColours::ColourSafe ? theme::kColourSafe[side]
+                                                        : theme::kIvoryAndObsidian[side];
+    }
     /// Units to whole pixels.
     [[nodiscard]] float px(float units) const;
     [[nodiscard]] float scale() const { return scale_; }
@@ -73,6 +80,7 @@ class Canvas {
     Fonts& fonts_;
     LayoutReport& report_;
     float scale_ = 1.0F;
+    SideColours side_colours_ = SideColours::IvoryAndObsidian;
     bool scrolls_ = false;
 };
 

@@ -13,23 +13,22 @@ Font font_for(const Canvas& canvas, float radius) {
 }  // namespace
 
 void draw_side_disc(const Canvas& canvas, float x, float y, float radius, Side side) {
-    const bool white = side == Side::White;
-    canvas.disc(x, y, radius, white ? theme::kIvory : theme::kObsidian);
-    canvas.ring(x, y, radius - 0.5F, white ? theme::kIvoryRim : theme::kObsidianRim, 1.4F);
-    if (white) canvas.ring(x, y, radius * 0.66F, theme::kIvoryRim, 1.0F);
+    const theme::SideLook& look = canvas.look(side);
+    canvas.disc(x, y, radius, look.face);
+    canvas.ring(x, y, radius - 0.5F, look.rim, 1.4F);
+    if (side == Side::White) canvas.ring(x, y, radius * 0.66F, look.rim, 1.0F);
 }
 
 void draw_piece_disc(const Canvas& canvas, float x, float y, float radius, Piece piece,
                      PieceText text) {
-    const bool white = piece.side == Side::White;
+    const theme::SideLook& look = canvas.look(piece.side);
     const auto units = units_of(piece.unit);
-    canvas.disc(x, y, radius, white ? theme::kIvory : theme::kObsidian);
-    canvas.ring(x, y, radius - 0.5F, white ? theme::kIvoryRim : theme::kObsidianRim, 1.4F);
-    if (white)
-        canvas.ring(x, y, radius - canvas.px(3.0F), with_opacity(theme::kIvoryRim, 0.6), 1.0F);
-    canvas.text(
-        {x - radius, y - radius, 2.0F * radius, 2.0F * radius}, unit_mark(*units[0], text),
-        {font_for(canvas, radius), white ? theme::kIvoryInk : theme::kObsidianInk, Align::Middle});
+    canvas.disc(x, y, radius, look.face);
+    canvas.ring(x, y, radius - 0.5F, look.rim, 1.4F);
+    if (piece.side == Side::White)
+        canvas.ring(x, y, radius - canvas.px(3.0F), with_opacity(look.rim, 0.6), 1.0F);
+    canvas.text({x - radius, y - radius, 2.0F * radius, 2.0F * radius}, unit_mark(*units[0], text),
+                {font_for(canvas, radius), look.ink, Align::Middle});
     if (!units[1]) return;
     const float small = radius * 0.62F;
     draw_piece_disc(canvas, x + radius * 0.85F, y + radius * 0.6F, small, {piece.side, *units[1]},

@@ -42,13 +42,13 @@ class EvaluationBar final : public Panel {
   private:
     /// Returns the height where White's share ends.
     float draw_bar(const Ui& ui, const Rect& bar) const {
-        ui.canvas.fill(bar, with_opacity(theme::kObsidian, 0.92), 3.0F);
+        ui.canvas.fill(bar, with_opacity(ui.canvas.look(Side::Black).face, 0.92), 3.0F);
         const auto share = static_cast<float>(std::clamp(share_, 0.02, 0.98));
         const bool white_below = ui.session.home_side() == Side::White;
         Rect rest = bar;
         const Rect white = white_below ? rest.take_bottom(std::round(bar.height * share))
                                        : rest.take_top(std::round(bar.height * share));
-        ui.canvas.fill(white, with_opacity(theme::kIvory, 0.88), 3.0F);
+        ui.canvas.fill(white, with_opacity(ui.canvas.look(Side::White).face, 0.88), 3.0F);
         ui.canvas.frame(bar, theme::kLine, 3.0F);
         // Even.
         const float middle = std::round(bar.middle_y());

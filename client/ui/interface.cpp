@@ -58,6 +58,7 @@ void Interface::Parts::lay_out(const Session& session, const Moment& moment, flo
         report.clear();
         Canvas canvas(*fonts, report);
         canvas.set_scale(scale);
+        canvas.set_side_colours(session.settings().side_colours);
         const Beside beside = dialog == Dialog::Rules ? Beside::Book : Beside::Game;
         Ui ui({.canvas = canvas,
                .language = language,

@@ -164,7 +164,7 @@ class ReviewDialog final : public Panel {
     }
 
     static void draw_graph(Ui& ui, const Rect& box, const play::Review& review) {
-        ui.canvas.fill(box, with_opacity(theme::kObsidian, 0.9), 3.0F);
+        ui.canvas.fill(box, with_opacity(ui.canvas.look(Side::Black).face, 0.9), 3.0F);
         const auto last = static_cast<float>(std::max<std::size_t>(1, review.total - 1));
         const auto x_of = [&](std::size_t ply) {
             return box.x + box.width * static_cast<float>(ply) / last;
@@ -178,8 +178,8 @@ class ReviewDialog final : public Panel {
             const ImVec2 from = {x_of(ply - 1), y_of(review.positions[ply - 1])};
             const ImVec2 to = {x_of(ply), y_of(review.positions[ply])};
             list.AddQuadFilled(from, to, {to.x, box.bottom()}, {from.x, box.bottom()},
-                               with_opacity(theme::kIvory, 0.30));
-            list.AddLine(from, to, theme::kIvory, ui.px(1.6F));
+                               with_opacity(ui.canvas.look(Side::White).face, 0.30));
+            list.AddLine(from, to, ui.canvas.look(Side::White).face, ui.px(1.6F));
         }
         ui.canvas.line(box.x, box.middle_y(), box.right(), box.middle_y(),
                        with_opacity(theme::kPalace, 0.5));

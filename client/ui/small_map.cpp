@@ -110,15 +110,15 @@ class SmallMap final : public Panel {
                 // White's are discs, Black's are squares on a corner: not told apart by colour
                 // alone.
                 if (white) {
-                    ui.canvas.disc(at.x, at.y, size, theme::kIvory);
+                    ui.canvas.disc(at.x, at.y, size, ui.canvas.look(side).face);
                 } else {
                     const float r = size * 1.25F;
                     ui.canvas.list().AddQuadFilled({at.x, at.y - r - 1.5F}, {at.x + r + 1.5F, at.y},
                                                    {at.x, at.y + r + 1.5F}, {at.x - r - 1.5F, at.y},
-                                                   colour(0xD6DEE8));
+                                                   ui.canvas.look(side).rim);
                     ui.canvas.list().AddQuadFilled({at.x, at.y - r}, {at.x + r, at.y},
                                                    {at.x, at.y + r}, {at.x - r, at.y},
-                                                   colour(0x101116));
+                                                   ui.canvas.look(side).face);
                 }
                 if (hub) ui.canvas.ring(at.x, at.y, size + ui.px(2.5F), theme::kPalace, 1.3F);
             });

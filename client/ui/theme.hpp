@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "game/board/side.hpp"
+
 namespace taiji::ui {
 
 /// Red, green, blue, opacity, as ImGui packs them (IM_COL32).
@@ -36,12 +38,21 @@ inline constexpr Colour kPalace = colour(0xFFA04A);
 inline constexpr Colour kPalaceGlass = colour(0x8A3F0C, 0.88);
 inline constexpr Colour kDanger = colour(0xFF6A55);
 inline constexpr Colour kDangerGlass = colour(0x5E140E, 0.92);
-inline constexpr Colour kIvory = colour(0xEFE6CD);
-inline constexpr Colour kIvoryRim = colour(0xB89A5E);
-inline constexpr Colour kIvoryInk = colour(0x2B2622);
-inline constexpr Colour kObsidian = colour(0x1B1C22);
-inline constexpr Colour kObsidianRim = colour(0x8E9BB0);
-inline constexpr Colour kObsidianInk = colour(0xE9DDBE);
+
+/// How a side's disc looks.
+struct SideLook {
+    Colour face;
+    Colour rim;
+    Colour ink;
+};
+inline constexpr PerSide<SideLook> kIvoryAndObsidian{
+    {SideLook{colour(0xEFE6CD), colour(0xB89A5E), colour(0x2B2622)},
+     SideLook{colour(0x1B1C22), colour(0x8E9BB0), colour(0xE9DDBE)}}};
+/// Orange and blue of Okabe and Ito, as on the board.
+inline constexpr PerSide<SideLook> kColourSafe{
+    {SideLook{colour(0xE69F00), colour(0xFBD58A), colour(0x2B2622)},
+     SideLook{colour(0x0A4A86), colour(0x56B4E9), colour(0xF2EAD2)}}};
+
 // Sizes in units, which are pixels at 100 %.
 inline constexpr float kRounding = 5.0F;
 inline constexpr float kGap = 8.0F;       ///< between panels, and to the window's rim

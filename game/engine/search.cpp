@@ -1,5 +1,6 @@
 #include "game/engine/search.hpp"
 
+#include <algorithm>
 #include <thread>
 
 #include "base/check.hpp"
@@ -17,6 +18,19 @@ void help(SharedState& shared, std::span<const Position> line, int number) {
         if (found.empty()) return;
         before = std::move(found);
     }
+}
+
+/// A stopped iteration still knows its best move so far; the other lines stay as they were.
+void put_first(std::vector<Line>& lines, Line best) {
+    const auto known = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
+        return line.moves.front() == best.moves.front();
+    });
+    if (known != lines.end()) {
+        lines.erase(known);
+    } else if (!lines.empty()) {
+        lines.pop_back();
+    }
+    lines.insert(lines.begin(), std::move(best));
 }
 
 }  // namespace
@@ -68,10 +82,7 @@ Report Search::run(std::span<const Position> line, const Limits& limits,
             report.lines = std::move(found);
             report.depth = depth;
         } else if (!found.empty()) {
-            // A stopped iteration still knows its best move so far; the other lines stay as they
-            // were.
-            if (report.lines.empty()) report.lines.resize(1);
-            report.lines.front() = std::move(found.front());
+            put_first(report.lines, std::move(found.front()));
         }
         report.deepest = main.deepest();
         report.nodes = shared.nodes.load();

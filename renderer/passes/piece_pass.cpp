@@ -1,5 +1,8 @@
 #include "renderer/passes/piece_pass.hpp"
 
+#include <array>
+#include <optional>
+
 #include "base/check.hpp"
 #include "renderer/passes/decal.hpp"
 #include "shaders/embedded.hpp"
@@ -37,6 +40,16 @@ PipelineInfo model_info(const PassSetup& setup) {
     return info;
 }
 
+/// Linear. Orange and blue: Okabe and Ito, Color Universal Design (2008).
+constexpr std::array<models::SideColours, scene::kOwnerCount> kColourSafe = {{
+    {.body = {0.80F, 0.36F, 0.02F}, .trim = {0.95F, 0.62F, 0.16F}},
+    {.body = {0.004F, 0.10F, 0.36F}, .trim = {0.09F, 0.46F, 0.81F}},
+}};
+
+/// What the ivory and the obsidian of a disc are multiplied by to become these.
+constexpr std::array<glm::vec3, scene::kOwnerCount> kColourSafeDisc = {
+    {{0.95F, 0.46F, 0.05F}, {0.6F, 3.5F, 9.0F}}};
+
 template <typename T>
 Transient write(const Frame& frame, std::span<const T> values) {
     const auto made = frame.arena.write(values);
@@ -56,8 +69,20 @@ PieceMeshes::PieceMeshes(Device& device, Uploads& uploads, const models::PieceMo
         const models::SideColours& colours = shapes_.disc(static_cast<scene::Owner>(i)).colours;
         constants_.body[i] = glm::vec4(colours.body, 0.0F);
         constants_.trim[i] = glm::vec4(colours.trim, 0.0F);
+        constants_.plain[i] = glm::vec4(1.0F);
     }
     shapes_.drop_arrays();
+}
+
+shader::PieceConstants PieceMeshes::constants(scene::SidePalette sides, bool of_disc) const {
+    shader::PieceConstants made = constants_;
+    if (sides == scene::SidePalette::IvoryAndObsidian) return made;
+    for (std::size_t i = 0; i < scene::kOwnerCount; ++i) {
+        made.body[i] = glm::vec4(kColourSafe[i].body, 0.0F);
+        made.trim[i] = glm::vec4(kColourSafe[i].trim, 0.0F);
+        if (of_disc) made.plain[i] = glm::vec4(kColourSafeDisc[i], 0.0F);
+    }
+    return made;
 }
 
 void PieceMeshes::bind(VkCommandBuffer commands) const {
@@ -97,8 +122,9 @@ PiecePass::PiecePass(const PassSetup& setup) : layout_(setup.layout) {
     shadow_ = setup.cache.make(shadow);
 }
 
-PiecePass::Prepared PiecePass::prepare(const Frame& frame, const PieceInstances& instances) {
-    return {write(frame, instances.instances()), write(frame, instances.shadows())};
+PiecePass::Prepared PiecePass::prepare(const Frame& frame, const PieceInstances& instances,
+                                       scene::SidePalette sides) {
+    return {write(frame, instances.instances()), write(frame, instances.shadows()), sides};
 }
 
 void PiecePass::record_shadows(VkCommandBuffer commands, const Prepared& prepared,
@@ -116,9 +142,16 @@ void PiecePass::record_batches(VkCommandBuffer commands, const Prepared& prepare
     if (batches.empty()) return;
     meshes.bind(commands);
     vkCmdBindVertexBuffers(commands, 1, 1, &prepared.instances.buffer, &prepared.instances.offset);
-    vkCmdPushConstants(commands, layout_, VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT,
-                       0, sizeof(shader::PieceConstants), &meshes.constants());
+    const std::array constants = {meshes.constants(prepared.sides, false),
+                                  meshes.constants(prepared.sides, true)};
+    std::optional<bool> of_disc;
     const auto draw = [&](const PieceBatch& batch, const MeshRange& range) {
+        if (of_disc != is_disc(batch.shape)) {
+            of_disc = is_disc(batch.shape);
+            vkCmdPushConstants(commands, layout_,
+                               VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT, 0,
+                               sizeof(shader::PieceConstants), &constants[*of_disc ? 1 : 0]);
+        }
         vkCmdDrawIndexed(commands, range.index_count, batch.count, range.first_index,
                          range.vertex_offset, batch.first);
     };

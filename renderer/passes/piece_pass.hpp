@@ -13,12 +13,12 @@ class PieceMeshes {
     PieceMeshes(Device& device, Uploads& uploads, const models::PieceModels& from);
 
     [[nodiscard]] const PieceShapes& shapes() const { return shapes_; }
-    [[nodiscard]] const shader::PieceConstants& constants() const { return constants_; }
+    [[nodiscard]] shader::PieceConstants constants(scene::SidePalette sides, bool of_disc) const;
     void bind(VkCommandBuffer commands) const;
 
   private:
     PieceShapes shapes_;
-    shader::PieceConstants constants_{};
+    shader::PieceConstants constants_{};  ///< as the models have them
     Buffer vertices_;
     Buffer indices_;
 };
@@ -32,8 +32,10 @@ class PiecePass {
     struct Prepared {
         Transient instances;
         Transient shadows;
+        scene::SidePalette sides;
     };
-    [[nodiscard]] static Prepared prepare(const Frame& frame, const PieceInstances& instances);
+    [[nodiscard]] static Prepared prepare(const Frame& frame, const PieceInstances& instances,
+                                          scene::SidePalette sides);
 
     void record_shadows(VkCommandBuffer commands, const Prepared& prepared,
                         const PieceInstances& instances) const;

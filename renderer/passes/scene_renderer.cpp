@@ -289,7 +289,8 @@ std::optional<PiecePass::Prepared> SceneRenderer::record_standing(const Frame& f
                                                                   const ScenePasses& passes) {
     if (!piece_meshes_) return std::nullopt;
     piece_instances_.build(scene, extent, piece_meshes_->shapes(), passes.detail);
-    const PiecePass::Prepared prepared = PiecePass::prepare(frame, piece_instances_);
+    const PiecePass::Prepared prepared =
+        PiecePass::prepare(frame, piece_instances_, scene.options.sides);
     set_viewport(frame.commands, extent, kStanding);
     passes.pieces.record_batches(frame.commands, prepared, *piece_meshes_,
                                  piece_instances_.standing());

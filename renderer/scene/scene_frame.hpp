@@ -114,6 +114,12 @@ struct Lighting {
 
 enum class Characters : std::uint8_t { Chinese, Letters };
 
+/// How the two sides' pieces are coloured. Their rims tell them apart as well.
+enum class SidePalette : std::uint8_t {
+    IvoryAndObsidian,
+    ColourSafe  ///< orange and blue of Okabe and Ito, which every kind of colour vision parts
+};
+
 /// Of the names in the sky and of the coordinates.
 enum class Language : std::uint8_t { English, Chinese };
 inline constexpr std::size_t kLanguageCount = 2;
@@ -127,6 +133,7 @@ struct ViewOptions {
     double mansions = 0.0;       ///< figures and names of the twenty-eight lunar mansions
     double coordinates = 0.0;    ///< along the rims
     Characters characters = Characters::Chinese;
+    SidePalette sides = SidePalette::IvoryAndObsidian;
     Language language = Language::English;
 };
 

@@ -51,7 +51,7 @@ void main() {
     out_state = vec4(axis_x.w, axis_y.w, axis_z.w, up.w);
 
     int side = int(origin.w) & TAIJI_PIECE_EAST;
-    vec3 tint = surface.x > 0.75 ? sides.body[side].rgb : surface.x > 0.25 ? sides.trim[side].rgb : vec3(1.0);
+    vec3 tint = surface.x > 0.75 ? sides.body[side].rgb : surface.x > 0.25 ? sides.trim[side].rgb : sides.plain[side].rgb;
     vec3 albedo = colour.rgb * colour.rgb * tint;
     float sun_height = dot(sun.xyz, up.xyz);
     float day = day_at(sun_height);

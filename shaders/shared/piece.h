@@ -26,10 +26,11 @@ struct ShadowInstance {
     vec4 state;   // TAIJI_PIECE bits; unused
 };
 
-// The same for all pieces: linear colours that tinted surfaces are multiplied by.
+// The same for all pieces, by side: linear colours that tinted surfaces are multiplied by, and all others.
 struct PieceConstants {
     vec4 body[2];
     vec4 trim[2];
+    vec4 plain[2];
 };
 
 TAIJI_SHADER_STRUCTS_END
@@ -40,7 +41,7 @@ TAIJI_SHADER_STRUCTS_END
 #ifdef __cplusplus
 static_assert(sizeof(taiji::shader::PieceInstance) == 112);
 static_assert(sizeof(taiji::shader::ShadowInstance) == 80);
-static_assert(sizeof(taiji::shader::PieceConstants) == 64);
+static_assert(sizeof(taiji::shader::PieceConstants) == 96);
 #endif
 
 #endif

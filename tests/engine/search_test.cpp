@@ -62,6 +62,20 @@ std::vector<Move> winning_moves(const Position& p) {
     return wins;
 }
 
+TEST(Search, NamesNoMoveTwiceAmongItsLinesWhereverItIsStopped) {
+    SearchOptions options;
+    options.lines = 5;
+    for (std::uint64_t n = 500; n < 30'000; n += 733) {
+        const Report report = search({*Position::start(world())}, nodes(n), options);
+        ASSERT_EQ(report.lines.size(), 5U);
+        std::vector<std::string> firsts;
+        for (const Line& line : report.lines)
+            firsts.push_back(move_text(world(), line.moves.front()));
+        std::sort(firsts.begin(), firsts.end());
+        EXPECT_EQ(std::adjacent_find(firsts.begin(), firsts.end()), firsts.end()) << n;
+    }
+}
+
 TEST(Search, FindsEveryWinInOneMoveOfRandomPlay) {
     std::mt19937_64 random(21);
     int wins = 0;

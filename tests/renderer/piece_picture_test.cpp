@@ -243,5 +243,40 @@ TEST(PiecesWithoutModels, AreDiscsWithTheirCharacterAndAMessageForEachFile) {
     EXPECT_THAT((*bare)->messages(), testing::IsEmpty());
 }
 
+/// Red minus blue, -255..255, averaged over the middle of a disc, off its character.
+double warmth(const RgbaPicture& picture, const scene::SceneFrame& scene,
+              const scene::PieceView& piece) {
+    const auto at = scene.camera.surface().frame(scene::map_from_geographic(piece.at));
+    double sum = 0.0;
+    int count = 0;
+    for (int i = 0; i < 24; ++i) {
+        const double angle = 2.0 * std::numbers::pi * i / 24;
+        const auto seen =
+            scene.camera.project(at.position + 0.7 * piece.radius *
+                                                   (std::cos(angle) * at.east +
+                                                    std::sin(angle) * at.north + 0.3 * at.up));
+        EXPECT_TRUE(seen.has_value());
+        const auto x = static_cast<std::size_t>(seen->at.x);
+        const auto y = static_cast<std::size_t>(seen->at.y);
+        const std::size_t pixel = 4 * (y * picture.size.width + x);
+        sum += 1.0 * picture.pixels[pixel] - picture.pixels[pixel + 2];
+        ++count;
+    }
+    return sum / count;
+}
+
+TEST(PiecePicture, PartsTheSidesInOrangeAndBlueWhenColoursAreToBeSafe) {
+    Parade parade(kFar);
+    parade.sample.frame.options.sides = scene::SidePalette::ColourSafe;
+    const RgbaPicture picture = renderer().draw(parade.sample.frame);
+    for (const scene::PieceView& piece : parade.sample.pieces) {
+        if (piece.owner == scene::Owner::West) {
+            EXPECT_GT(warmth(picture, parade.sample.frame, piece), 60.0) << piece.id;
+        } else {
+            EXPECT_LT(warmth(picture, parade.sample.frame, piece), -30.0) << piece.id;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace taiji
