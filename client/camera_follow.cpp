@@ -12,7 +12,7 @@ namespace {
 constexpr double kMargin = 0.06;
 /// Nearer to the limb than this (cosine between the ground's up and the way to the eye), a piece is
 /// seen from its edge.
-constexpr double kLeastFacing = 0.22;
+constexpr double kLeastFacing = 0.34;
 constexpr int kSteps = 10;
 constexpr double kFarther = 1.18;
 
