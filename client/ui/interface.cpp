@@ -43,7 +43,10 @@ scene::Covered Interface::Parts::covered_by(const Screen& screen, Beside beside)
     const Rect& whole = screen.whole;
     const bool reads = beside == Beside::Book;
     const float right = reads ? screen.book.x : screen.moves.x;
-    const float bottom = reads ? screen.book.bottom() : screen.taken[Side::White].y;
+    float bottom = reads ? screen.book.bottom() : screen.taken[Side::White].y;
+    // Beside the review the whole board is looked at, where there is room for both.
+    const auto* review = report.panel("review");
+    if (review != nullptr && !screen.low) bottom = review->box.y;
     return {.top = screen.bar.bottom() / pixels_y,
             .right = (whole.width - right) / pixels_x,
             .bottom = (whole.height - bottom) / pixels_y};
@@ -72,7 +75,6 @@ void Interface::Parts::lay_out(const Session& session, const Moment& moment, flo
                .keys = keys,
                .screen = ui::lay_out(canvas, width, height, beside),
                .dialogs = dialogs});
-        covered = covered_by(ui.screen, beside);
         if (!moment.hidden) {
             for (const auto& panel : panels) {
                 if (panel->dialog() != Dialog::None && panel->dialog() != dialog) continue;
@@ -82,6 +84,7 @@ void Interface::Parts::lay_out(const Session& session, const Moment& moment, flo
             }
             ui.draw_hint();
         }
+        covered = covered_by(ui.screen, beside);
         if (dialog == Dialog::None) drawn_dialog = Dialog::None;
         ImGui::Render();
         typing = ui.is_typing();
