@@ -95,9 +95,11 @@ Result<void> GameWindow::let_time_pass(double now) {
     const double seconds = std::min(passed, kLongestStep);
     camera_.set_motion(session_->settings().reduced_motion ? scene::CameraMotion::Reduced
                                                            : scene::CameraMotion::Full);
+    const auto other_quality = screen_->set_quality(session_->settings().quality);
+    if (!other_quality) return tl::unexpected(other_quality.error());
     const auto taken = screen_->take_loaded();
     if (!taken) return tl::unexpected(taken.error());
-    if (*taken) changed(Change::Scene);
+    if (*taken || *other_quality) changed(Change::Scene);
     const bool was_moving = moving_;
     const bool camera_moves = camera_.is_moving();
     if (camera_moves) camera_.update(seconds);

@@ -34,12 +34,29 @@ Result<void> Screen::start(const Options& options, GraphicsQuality quality,
     auto swapchain = Swapchain::create(*device_, window_->surface(), Pace::Display);
     if (!swapchain) return tl::unexpected(swapchain.error());
     swapchain_.emplace(std::move(*swapchain));
-    auto renderer = make_renderer(*device_, swapchain_->format(), quality_of(quality, *device_));
-    if (!renderer) return tl::unexpected(renderer.error());
-    renderer_ = std::move(*renderer);
+    quality_ = quality;
+    if (auto done = start_renderer(); !done) return done;
     ring_.emplace(*device_);
     frame_seconds_ = 1.0 / window_->refresh_rate();
     return {};
+}
+
+Result<void> Screen::start_renderer() {
+    auto renderer = make_renderer(*device_, swapchain_->format(), quality_of(quality_, *device_));
+    if (!renderer) return tl::unexpected(renderer.error());
+    renderer_ = std::move(*renderer);
+    still_frames_ = 0;
+    return {};
+}
+
+Result<bool> Screen::set_quality(GraphicsQuality quality) {
+    if (quality == quality_) return false;
+    quality_ = quality;
+    // What is in flight may still use the old one; both at once would take twice the memory.
+    ring_->wait_all();
+    renderer_.reset();
+    if (auto done = start_renderer(); !done) return tl::unexpected(done.error());
+    return true;
 }
 
 Extent Screen::framebuffer() const {

@@ -25,6 +25,8 @@ class Screen {
 
     [[nodiscard]] Window& window() { return *window_; }
     [[nodiscard]] bool validation_was_silent() const { return report_validation(instance_); }
+    /// Draws so from now on. True when that changes the picture. An error is that of a start.
+    [[nodiscard]] Result<bool> set_quality(GraphicsQuality quality);
     /// Nothing can be seen of it: minimised, or without area.
     [[nodiscard]] bool is_hidden() const;
     [[nodiscard]] bool is_loading() const { return !renderer_->fully_loaded(); }
@@ -45,12 +47,14 @@ class Screen {
         : system_(std::move(system)), instance_(std::move(instance)) {}
     Result<void> start(const Options& options, GraphicsQuality quality, const std::string& title);
     [[nodiscard]] Extent framebuffer() const;
+    Result<void> start_renderer();
 
     WindowSystem system_;
     Instance instance_;
     std::unique_ptr<Window> window_;
     std::unique_ptr<Device> device_;
     std::optional<Swapchain> swapchain_;
+    GraphicsQuality quality_ = GraphicsQuality::Automatic;
     std::unique_ptr<SceneRenderer> renderer_;
     std::optional<FrameRing> ring_;
 
