@@ -19,10 +19,6 @@ double apart(scene::WindowPoint a, scene::WindowPoint b) {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-bool is_modifier(Key key) {
-    return key == Key::Shift || key == Key::Control || key == Key::Alt || key == Key::Super;
-}
-
 /// Is it done again and again while its key is held?
 bool may_repeat(Command command) {
     switch (command) {

@@ -3,7 +3,6 @@
 #include <chrono>
 
 #include "client/camera_keeper.hpp"
-#include "client/common/asset_path.hpp"
 #include "client/universal_time.hpp"
 #include "client/window_setup.hpp"
 
@@ -34,18 +33,13 @@ Result<std::unique_ptr<GameWindow>> GameWindow::open(const Options& options) {
     if (!session) return tl::unexpected(session.error());
     (*stage)->follow(**session);
     if (options.time) (*stage)->begin_with_true_sun();
-    const auto texts = find_asset("languages/en.json");
-    if (!texts) return tl::unexpected(texts.error());
-    auto language = Language::load(texts->parent_path());
-    if (!language) return tl::unexpected(language.error());
-    std::unique_ptr<GameWindow> made(
-        new GameWindow({std::move(*stage), std::move(*session), *std::move(language)}));
+    std::unique_ptr<GameWindow> made(new GameWindow({std::move(*stage), std::move(*session)}));
     auto screen = Screen::open(options, made->session_->settings().quality, "Taiji");
     if (!screen) return tl::unexpected(screen.error());
     made->screen_ = std::move(*screen);
-    made->show_title();
     if (auto done = made->open_interface(options); !done) return tl::unexpected(done.error());
     made->update_interface(now_seconds());
+    made->show_title();
     made->camera_.set_viewport(made->board_viewport());
     start_camera(made->camera_, options, *made->session_);
     made->last_time_ = now_seconds();

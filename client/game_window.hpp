@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "client/controls.hpp"
-#include "client/language/language.hpp"
 #include "client/options.hpp"
 #include "client/screen.hpp"
 #include "client/session/session.hpp"
@@ -26,12 +25,10 @@ class GameWindow {
     struct Parts {
         std::unique_ptr<Stage> stage;
         std::unique_ptr<Session> session;
-        Language language;
     };
     explicit GameWindow(Parts parts)
         : stage_(std::move(parts.stage)),
           session_(std::move(parts.session)),
-          language_(std::move(parts.language)),
           camera_(stage_->home()),
           controls_(camera_, *stage_, *session_),
           sounds_(session_->settings().sound_volume) {}
@@ -61,7 +58,6 @@ class GameWindow {
     std::unique_ptr<Stage> stage_;
     std::unique_ptr<Session> session_;
     std::unique_ptr<Screen> screen_;
-    Language language_;
     std::unique_ptr<ui::Interface> interface_;
     const scene::InterfaceFrame* interface_frame_ = nullptr;  ///< of the last update
     bool clean_picture_ = false;                              ///< wanted by the player

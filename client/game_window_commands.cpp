@@ -112,8 +112,7 @@ void GameWindow::update_interface(double now) {
 }
 
 void GameWindow::show_title() {
-    language_.choose(session_->settings().language);
-    if (std::string title = window_title(*session_, language_); title != title_) {
+    if (std::string title = window_title(*session_, interface_->language()); title != title_) {
         title_ = std::move(title);
         screen_->window().set_title(title_);
     }

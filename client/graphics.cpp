@@ -13,14 +13,14 @@ Result<GpuChoice> choose_gpu_for(const Instance& instance, VkSurfaceKHR surface,
 
 Result<std::unique_ptr<SceneRenderer>> make_renderer(Device& device, VkFormat color,
                                                      const RenderQuality& quality) {
-    const auto earth = find_asset("earth/day.jpg");
-    if (!earth) return tl::unexpected(earth.error());
+    const auto assets = find_assets_with("earth/day.jpg");
+    if (!assets) return tl::unexpected(assets.error());
     const std::filesystem::path cache = cache_folder();
     auto made =
         SceneRenderer::create({.device = device,
                                .color = color,
                                .quality = quality,
-                               .assets = earth->parent_path().parent_path(),
+                               .assets = *assets,
                                .pipeline_cache = cache.empty() ? cache : cache / "pipelines.bin"});
     if (!made) return made;
     for (const Error& problem : (*made)->model_problems()) {

@@ -1,11 +1,8 @@
 #include "client/stage.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <fstream>
 #include <glm/geometric.hpp>
-#include <iterator>
 #include <numbers>
 #include <utility>
 
@@ -13,7 +10,7 @@
 #include "client/common/read_file.hpp"
 #include "client/view/board_view.hpp"
 #include "client/view/continents.hpp"
-#include "game/rules/load_board.hpp"
+#include "client/world/world_board.hpp"
 #include "game/rules/tfen.hpp"
 
 namespace taiji {
@@ -22,29 +19,12 @@ namespace {
 constexpr double kFadeSeconds = 0.35;
 constexpr double kTaijiTurnsPerSecond = 1.0 / 40.0;
 
-/// The text of an asset and the name to give it in messages.
-struct AssetText {
-    std::string text;
-    std::string name;
-};
-Result<AssetText> read_asset(std::string_view relative) {
-    const auto path = find_asset(relative);
-    if (!path) return tl::unexpected(path.error());
-    auto text = read_file(*path);
-    if (!text) return tl::unexpected(text.error());
-    return AssetText{*std::move(text), path->string()};
-}
-
-Result<std::shared_ptr<const Board>> read_world_board() {
-    const auto asset = read_asset("boards/world.board");
-    if (!asset) return tl::unexpected(asset.error());
-    return load_board(asset->text, asset->name);
-}
-
 Result<Continents> read_continents() {
-    const auto asset = read_asset("boards/continents.regions");
-    if (!asset) return tl::unexpected(asset.error());
-    return Continents::parse(asset->text, asset->name);
+    const auto path = find_asset("boards/continents.regions");
+    if (!path) return tl::unexpected(path.error());
+    const auto text = read_file(*path);
+    if (!text) return tl::unexpected(text.error());
+    return Continents::parse(*text, path->string());
 }
 
 /// Moves `value` towards `goal`; true when it has not arrived.

@@ -44,11 +44,11 @@ SessionSetup window_session(const Options& options, const Stage& stage) {
 }
 
 Result<ui::Interface::Setup> interface_setup(const Stage& stage) {
-    const auto texts = find_asset("languages/en.json");
-    if (!texts) return tl::unexpected(texts.error());
+    auto assets = find_assets_with("languages/en.json");
+    if (!assets) return tl::unexpected(assets.error());
     ui::Interface::Setup setup;
     setup.board = stage.rules_board();
-    setup.assets = texts->parent_path().parent_path();
+    setup.assets = *std::move(assets);
     const char* home = std::getenv("HOME");
     setup.games = home != nullptr ? home : "/";
     return setup;

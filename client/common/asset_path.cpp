@@ -28,11 +28,16 @@ std::vector<std::filesystem::path> asset_folders() {
 }  // namespace
 
 Result<std::filesystem::path> find_asset(std::string_view relative) {
+    return find_assets_with(relative).map(
+        [&](const std::filesystem::path& folder) { return folder / relative; });
+}
+
+Result<std::filesystem::path> find_assets_with(std::string_view relative) {
     std::vector<std::string> looked_at;
     for (const std::filesystem::path& folder : asset_folders()) {
-        std::filesystem::path path = folder / relative;
+        const std::filesystem::path path = folder / relative;
         std::error_code unreadable;
-        if (std::filesystem::exists(path, unreadable)) return path;
+        if (std::filesystem::exists(path, unreadable)) return folder;
         looked_at.push_back(path.string());
     }
     return fail("the file {} of the game is missing: looked for {}", relative,

@@ -12,4 +12,7 @@ namespace taiji {
 /// program's folder, then the source tree it was built from. The error names every place looked at.
 [[nodiscard]] Result<std::filesystem::path> find_asset(std::string_view relative);
 
+/// The folder of the assets that holds the file `relative`.
+[[nodiscard]] Result<std::filesystem::path> find_assets_with(std::string_view relative);
+
 }  // namespace taiji

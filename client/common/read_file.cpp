@@ -6,14 +6,11 @@
 #include <array>
 #include <cerrno>
 #include <string_view>
-#include <system_error>
+
+#include "base/system_reason.hpp"
 
 namespace taiji {
 namespace {
-
-std::string reason(int error_number) {
-    return std::generic_category().message(error_number);
-}
 
 Result<std::string> read_all(int descriptor, std::string_view name) {
     std::string bytes;
@@ -23,7 +20,7 @@ Result<std::string> read_all(int descriptor, std::string_view name) {
         if (count == 0) return bytes;
         if (count < 0) {
             if (errno == EINTR) continue;
-            return fail("cannot read {}: {}", name, reason(errno));
+            return fail("cannot read {}: {}", name, system_reason(errno));
         }
         bytes.append(chunk.data(), static_cast<std::size_t>(count));
         if (bytes.size() > kMaxTextFileBytes) {
@@ -37,7 +34,7 @@ Result<std::string> read_all(int descriptor, std::string_view name) {
 
 Result<std::string> read_file(const std::filesystem::path& path) {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return fail("cannot open {}: {}", path.string(), reason(errno));
+    if (descriptor < 0) return fail("cannot open {}: {}", path.string(), system_reason(errno));
     Result<std::string> bytes = read_all(descriptor, path.string());
     ::close(descriptor);
     return bytes;

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "client/common/asset_path.hpp"
 #include "client/engine_cli/commands.hpp"
 #include "client/engine_cli/engine_commands.hpp"
 #include "client/engine_cli/input.hpp"
+#include "client/world/world_board.hpp"
 #include "game/rules/load_board.hpp"
 #include "game/rules/tfen.hpp"
 
@@ -160,17 +160,10 @@ class Grammar {
 };
 
 Result<std::shared_ptr<const Board>> board_of(const std::optional<std::string>& chosen) {
-    std::string file;
-    if (chosen) {
-        file = *chosen;
-    } else {
-        const Result<std::filesystem::path> world = find_asset("boards/world.board");
-        if (!world) return tl::unexpected(world.error());
-        file = world->string();
-    }
-    const Result<std::string> text = read_input(file);
+    if (!chosen) return read_world_board();
+    const Result<std::string> text = read_input(*chosen);
     if (!text) return tl::unexpected(text.error());
-    return load_board(*text, input_name(file));
+    return load_board(*text, input_name(*chosen));
 }
 
 Result<Position> position_of(const Board& board, const std::optional<std::string>& tfen) {

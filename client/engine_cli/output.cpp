@@ -5,7 +5,8 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <system_error>
+
+#include "base/system_reason.hpp"
 
 namespace taiji::cli {
 
@@ -26,8 +27,7 @@ void Output::flush() {
 Result<void> Output::finish() {
     flush();
     if (error_number_ == 0) return {};
-    return fail("cannot write to standard output: {}",
-                std::generic_category().message(error_number_));
+    return fail("cannot write to standard output: {}", system_reason(error_number_));
 }
 
 bool Output::shows_colours() {

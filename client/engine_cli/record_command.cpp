@@ -4,8 +4,7 @@
 #include <string_view>
 
 #include "client/engine_cli/commands.hpp"
-#include "client/engine_cli/input.hpp"
-#include "game/match/record_reader.hpp"
+#include "client/engine_cli/record_file.hpp"
 
 namespace taiji::cli {
 namespace {
@@ -15,10 +14,10 @@ std::string result_of(const Record& record) {
     return fmt::format("{}, {}", result_text(*record.end), ending_text(record.end->how));
 }
 
-ExitCode check_games(RecordReader& reader, std::string_view name, Output& out) {
+ExitCode check_games(RecordFile& file, std::string_view name, Output& out) {
     ExitCode code = ExitCode::Fine;
     std::size_t games = 0;
-    while (const std::optional<ReadGame> game = reader.next()) {
+    while (const std::optional<ReadGame> game = file.next()) {
         ++games;
         for (const RecordError& error : game->errors) print_error(error.message(name));
         if (!game->errors.empty() || !game->record) {
@@ -42,17 +41,12 @@ ExitCode check_records(const std::shared_ptr<const Board>& board,
                        const std::vector<std::string>& files, Output& out) {
     ExitCode code = ExitCode::Fine;
     for (const std::string& file : files) {
-        const Result<std::string> text = read_input(file);
-        if (!text) {
-            print_error(text.error().message);
+        Result<RecordFile> games = RecordFile::open(board, file);
+        if (!games) {
+            print_error(games.error().message);
             return ExitCode::BadUsage;
         }
-        Result<RecordReader> reader = RecordReader::open(board, *text);
-        if (!reader) {
-            print_error(fmt::format("{}: {}", input_name(file), reader.error().message));
-            return ExitCode::BadUsage;
-        }
-        if (check_games(*reader, input_name(file), out) != ExitCode::Fine) code = ExitCode::Failed;
+        if (check_games(*games, input_name(file), out) != ExitCode::Fine) code = ExitCode::Failed;
     }
     return code;
 }

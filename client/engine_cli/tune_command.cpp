@@ -3,9 +3,8 @@
 #include <string_view>
 
 #include "client/engine_cli/engine_commands.hpp"
-#include "client/engine_cli/input.hpp"
+#include "client/engine_cli/record_file.hpp"
 #include "game/engine/tuner.hpp"
-#include "game/match/record_reader.hpp"
 #include "game/rules/attacks.hpp"
 
 namespace taiji::cli {
@@ -22,11 +21,10 @@ void add_quiet_positions(const Record& record, engine::Tuner& tuner) {
     Position position = record.start;
     for (std::size_t i = 0; i < record.plies.size(); ++i) {
         const Move move = record.plies[i].move;
-        const bool taking = move.kind == MoveKind::Take || move.kind == MoveKind::DepthStrike;
         const auto& evaluation = record.plies[i].evaluation;
         const bool decided = evaluation && std::holds_alternative<WinIn>(*evaluation);
-        if (i >= kOpeningPlies && !taking && !decided && !threatens(position, Side::White) &&
-            !threatens(position, Side::Black)) {
+        if (i >= kOpeningPlies && !is_taking(move) && !decided &&
+            !threatens(position, Side::White) && !threatens(position, Side::Black)) {
             tuner.add(position, result);
         }
         Undo undo;
@@ -36,17 +34,12 @@ void add_quiet_positions(const Record& record, engine::Tuner& tuner) {
 
 ExitCode read_games(const std::shared_ptr<const Board>& board, const std::string& file,
                     engine::Tuner& tuner) {
-    const Result<std::string> text = read_input(file);
-    if (!text) {
-        print_error(text.error().message);
+    Result<RecordFile> games = RecordFile::open(board, file);
+    if (!games) {
+        print_error(games.error().message);
         return ExitCode::BadUsage;
     }
-    Result<RecordReader> reader = RecordReader::open(board, *text);
-    if (!reader) {
-        print_error(fmt::format("{}: {}", input_name(file), reader.error().message));
-        return ExitCode::BadUsage;
-    }
-    while (const std::optional<ReadGame> game = reader->next()) {
+    while (const std::optional<ReadGame> game = games->next()) {
         for (const RecordError& error : game->errors) print_error(error.message(input_name(file)));
         if (!game->errors.empty()) return ExitCode::Failed;
         if (game->record && game->record->end) add_quiet_positions(*game->record, tuner);

@@ -23,7 +23,7 @@ PerSide<std::vector<Piece>> taken_pieces(const Match& match, std::size_t ply) {
     PerSide<std::vector<Piece>> taken;
     for (std::size_t i = 0; i < ply; ++i) {
         const Move move = match.plies()[i].move;
-        if (move.kind != MoveKind::Take && move.kind != MoveKind::DepthStrike) continue;
+        if (!is_taking(move)) continue;
         const Piece piece = *match.line()[i].piece_at(move.to);
         taken[piece.side].push_back(piece);
     }

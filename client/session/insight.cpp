@@ -47,9 +47,7 @@ Threat threat_of(play::Findings found, Side by) {
     if (found.lines.empty()) return made;
     const int worst = worth(found.lines.front().evaluation, by);
     for (play::BestLine& line : found.lines) {
-        const MoveKind kind = line.moves.front().kind;
-        const bool harms =
-            kind == MoveKind::Take || kind == MoveKind::DepthStrike || wins(line.evaluation, by);
+        const bool harms = is_taking(line.moves.front()) || wins(line.evaluation, by);
         if (harms && worth(line.evaluation, by) >= worst - kThreatMargin) {
             made.lines.push_back(std::move(line));
         }

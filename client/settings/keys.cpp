@@ -96,11 +96,11 @@ bool same_but_case(std::string_view a, std::string_view b) {
                       [&](char x, char y) { return lower(x) == lower(y); });
 }
 
+}  // namespace
+
 bool is_modifier(Key key) {
     return key == Key::Shift || key == Key::Control || key == Key::Alt || key == Key::Super;
 }
-
-}  // namespace
 
 std::string_view key_name(Key key) {
     for (const auto& [named, name] : kNames) {

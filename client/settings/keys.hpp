@@ -23,6 +23,9 @@ enum class Key : std::uint8_t {
     // clang-format on
 };
 
+/// Shift, Control, Alt, Super: means nothing by itself.
+[[nodiscard]] bool is_modifier(Key key);
+
 /// Which of these are held while a key or button is pressed.
 struct Modifiers {
     bool ctrl = false;

@@ -8,14 +8,12 @@
 #include <system_error>
 #include <utility>
 
+#include "base/system_reason.hpp"
+
 namespace taiji {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string reason(int error_number) {
-    return std::generic_category().message(error_number);
-}
 
 /// An open file; closed when this goes away.
 class Descriptor {
@@ -59,7 +57,7 @@ Result<void> make_folder(const fs::path& file) {
 }
 
 tl::unexpected<Error> cannot_write(const fs::path& file) {
-    return fail("{} cannot be written: {}", file.string(), reason(errno));
+    return fail("{} cannot be written: {}", file.string(), system_reason(errno));
 }
 
 Result<void> write_and_sync(const fs::path& file, int flags, std::string_view text) {
@@ -107,12 +105,12 @@ Result<fs::path> set_aside(const fs::path& file) {
         }
         if (errno != EEXIST) break;
     }
-    return fail("{} cannot be set aside: {}", file.string(), reason(errno));
+    return fail("{} cannot be set aside: {}", file.string(), system_reason(errno));
 }
 
 Result<void> remove_file(const fs::path& file) {
     if (::unlink(file.c_str()) == 0 || errno == ENOENT) return {};
-    return fail("{} cannot be removed: {}", file.string(), reason(errno));
+    return fail("{} cannot be removed: {}", file.string(), system_reason(errno));
 }
 
 }  // namespace taiji

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/system_reason.hpp"
 #include "client/common/read_file.hpp"
 #include "client/storage/files.hpp"
 
@@ -37,8 +38,7 @@ Result<GameStore> GameStore::open(const std::optional<std::filesystem::path>& fo
     // Held until the process ends, however it ends.
     made.lock_ = ::open((*folder / kLock).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (made.lock_ < 0) {
-        return fail("nothing can be written into {}: {}", folder->string(),
-                    std::generic_category().message(errno));
+        return fail("nothing can be written into {}: {}", folder->string(), system_reason(errno));
     }
     if (::flock(made.lock_, LOCK_EX | LOCK_NB) != 0) {
         return fail("another window of this program keeps its game in {}", folder->string());

@@ -11,9 +11,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
+#include "base/system_reason.hpp"
 #include "client/uci/monotonic_ms.hpp"
 
 extern char** environ;
@@ -31,7 +31,7 @@ constexpr std::int64_t kStopLookMs = 50;  // between looks whether the wait is t
 Result<std::array<int, 2>> open_channel() {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
-        return fail("cannot open a channel to an engine: {}", std::strerror(errno));
+        return fail("cannot open a channel to an engine: {}", system_reason(errno));
     }
     return ends;
 }
@@ -115,7 +115,7 @@ Result<EngineProcess> EngineProcess::start(const EngineCommand& command) {
     process.name_ = command.words.front();
     if (error != 0) {
         process.pid_ = -1;
-        return fail("engine \"{}\" cannot be started: {}", process.name_, std::strerror(error));
+        return fail("engine \"{}\" cannot be started: {}", process.name_, system_reason(error));
     }
     return process;
 }

@@ -130,6 +130,10 @@ Result<std::unique_ptr<Interface>> Interface::create(Setup setup) {
     return std::unique_ptr<Interface>(new Interface(std::move(parts)));
 }
 
+const Language& Interface::language() const {
+    return parts_->language;
+}
+
 void Interface::open(Dialog dialog) {
     const auto& there = parts_->dialogs;
     if (dialog != Dialog::None && std::find(there.begin(), there.end(), dialog) == there.end())

@@ -9,6 +9,7 @@
 
 #include "base/result.hpp"
 #include "client/input.hpp"
+#include "client/language/language.hpp"
 #include "client/session/request.hpp"
 #include "client/session/session.hpp"
 #include "client/ui/layout_report.hpp"
@@ -69,6 +70,9 @@ class Interface {
     [[nodiscard]] bool wants_keyboard() const;
 
     /// Nothing happens when there is no panel for it.
+    /// The texts, in the language that the last update spoke.
+    [[nodiscard]] const Language& language() const;
+
     void open(Dialog dialog);
     [[nodiscard]] Dialog dialog() const;
     /// Escape: closes what is open on top. False: nothing was.

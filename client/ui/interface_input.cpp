@@ -7,10 +7,6 @@
 namespace taiji::ui {
 namespace {
 
-bool is_modifier(Key key) {
-    return key == Key::Shift || key == Key::Control || key == Key::Alt || key == Key::Super;
-}
-
 /// Keys and the pointer still play, or look at the game.
 bool leaves_the_board(Dialog dialog) {
     return dialog == Dialog::None || dialog == Dialog::Result || dialog == Dialog::Review;

@@ -59,8 +59,4 @@ class MoveOrder {
     History history_;
 };
 
-[[nodiscard]] constexpr bool is_taking(Move move) {
-    return move.kind == MoveKind::Take || move.kind == MoveKind::DepthStrike;
-}
-
 }  // namespace taiji::engine

@@ -24,6 +24,11 @@ struct Move {
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
+/// A depth strike is a taking too.
+[[nodiscard]] constexpr bool is_taking(Move move) {
+    return move.kind == MoveKind::Take || move.kind == MoveKind::DepthStrike;
+}
+
 /// Moves in a buffer on the stack. Never allocates.
 class MoveList {
   public:

@@ -6,6 +6,7 @@
 
 #include "base/check.hpp"
 #include "renderer/passes/decal.hpp"
+#include "renderer/passes/pack.hpp"
 #include "renderer/passes/piece_instances.hpp"
 
 namespace taiji {
@@ -20,10 +21,6 @@ constexpr double kMostPixels = 260.0;
 // What is smaller than this would flicker.
 constexpr double kLeastPixels = 1.3;
 constexpr float kNightLight = 0.30F;
-
-vec4 pack(const dvec3& v, double w) {
-    return {vec3(v), static_cast<float>(w)};
-}
 
 /// 0 night .. 1 day at a place, as it is shown.
 float day_at(const scene::Lighting& light, scene::Geographic place) {

@@ -6,6 +6,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "base/check.hpp"
+#include "renderer/passes/pack.hpp"
 
 namespace taiji {
 namespace {
@@ -13,10 +14,7 @@ namespace {
 using glm::dvec3;
 using glm::vec4;
 
-vec4 pack(const dvec3& v, double w) {
-    return {glm::vec3(v), static_cast<float>(w)};
-}
-vec4 pack(const scene::BoardRect& r) {
+vec4 corners(const scene::BoardRect& r) {
     return {static_cast<float>(r.west), static_cast<float>(r.south), static_cast<float>(r.east),
             static_cast<float>(r.north)};
 }
@@ -142,8 +140,8 @@ void fill_board(shader::FrameUniforms& to, const scene::SceneFrame& scene) {
         const scene::BoardPlace at = board.projection.board(*scene.hover.place);
         to.hover = {static_cast<float>(at.x), static_cast<float>(at.y), 1.0F, 0.0F};
     }
-    for (std::size_t i = 0; i < 2; ++i) to.palaces[i] = pack(board.palaces[i].area);
-    to.centre = pack(board.centre);
+    for (std::size_t i = 0; i < 2; ++i) to.palaces[i] = corners(board.palaces[i].area);
+    to.centre = corners(board.centre);
     const scene::BoardPlace middle{(board.centre.west + board.centre.east) / 2,
                                    (board.centre.south + board.centre.north) / 2};
     to.emblems[0] = emblem(scene, middle, 0.86);

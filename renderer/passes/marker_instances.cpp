@@ -10,6 +10,7 @@
 #include "base/check.hpp"
 #include "renderer/passes/decal.hpp"
 #include "renderer/passes/marker_colours.hpp"
+#include "renderer/passes/pack.hpp"
 #include "renderer/passes/piece_instances.hpp"
 
 namespace taiji {
@@ -18,10 +19,6 @@ namespace {
 using glm::dvec3;
 using glm::vec3;
 using glm::vec4;
-
-vec4 pack(const dvec3& v, double w) {
-    return {vec3(v), static_cast<float>(w)};
-}
 
 }  // namespace
 

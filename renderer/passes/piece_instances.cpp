@@ -8,6 +8,7 @@
 
 #include "base/check.hpp"
 #include "renderer/passes/decal.hpp"
+#include "renderer/passes/pack.hpp"
 
 namespace taiji {
 namespace {
@@ -29,10 +30,6 @@ constexpr double kLift = 0.20;
 constexpr double kReach = 1.35;
 // Of a unit on its disc over the disc's foot, in radii.
 constexpr double kTallest = scene::kDiscHeight + scene::kModelHeight;
-
-vec4 pack(const dvec3& v, double w) {
-    return {vec3(v), static_cast<float>(w)};
-}
 
 /// The angle at the centre of the stage's sphere between the eye and a place, and how far the eye
 /// sees.

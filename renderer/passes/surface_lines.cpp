@@ -9,6 +9,7 @@
 #include "renderer/passes/decal.hpp"
 #include "renderer/passes/marker_colours.hpp"
 #include "renderer/passes/marker_instances.hpp"
+#include "renderer/passes/pack.hpp"
 
 namespace taiji {
 namespace {
@@ -16,10 +17,6 @@ namespace {
 using glm::dvec3;
 using glm::vec3;
 using glm::vec4;
-
-vec4 pack(const dvec3& v, double w) {
-    return {vec3(v), static_cast<float>(w)};
-}
 
 /// Between two places, along the great circle or the straight line of the map.
 class Bend {

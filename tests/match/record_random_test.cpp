@@ -34,7 +34,7 @@ Move random_move(const Position& position, Random& random) {
     legal_moves(position, moves);
     for (int tries = 0; tries < 8; ++tries) {
         const Move move = moves[random() % moves.size()];
-        if (move.kind == MoveKind::Take || move.kind == MoveKind::DepthStrike) return move;
+        if (is_taking(move)) return move;
     }
     return moves[random() % moves.size()];
 }

@@ -2,31 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
 #include "game/rules/attacks.hpp"
 #include "game/rules/legal_moves.hpp"
 #include "game/rules/position.hpp"
 #include "tests/support/boards.hpp"
-
-namespace {
-std::atomic<std::size_t> allocations = 0;  // NOLINT: counts for the whole program
-}
-
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-    throw std::bad_alloc();
-}
-// Not inlined: next to a `new` that is not, GCC would take std::free for the wrong partner.
-[[gnu::noinline]] void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
+#include "tests/support/count_allocations.hpp"
 
 namespace taiji {
 namespace {

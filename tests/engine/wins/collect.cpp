@@ -7,10 +7,9 @@
 #include <cstdio>
 #include <set>
 
-#include "client/common/asset_path.hpp"
 #include "client/common/read_file.hpp"
+#include "client/world/world_board.hpp"
 #include "game/match/record_reader.hpp"
-#include "game/rules/load_board.hpp"
 #include "game/rules/tfen.hpp"
 #include "tests/engine/wins/forced_win.hpp"
 
@@ -62,11 +61,7 @@ class Collection {
 };
 
 Result<void> collect(int count, char** files) {
-    const auto path = find_asset("boards/world.board");
-    if (!path) return tl::unexpected(path.error());
-    const auto text = read_file(*path);
-    if (!text) return tl::unexpected(text.error());
-    const auto board = load_board(*text, path->string());
+    const auto board = read_world_board();
     if (!board) return tl::unexpected(board.error());
     Collection collection;
     for (int i = 0; i < count; ++i) {

@@ -7,10 +7,8 @@
 #include <sstream>
 #include <string>
 
-#include "client/common/asset_path.hpp"
-#include "client/common/read_file.hpp"
+#include "client/world/world_board.hpp"
 #include "game/rules/legal_moves.hpp"
-#include "game/rules/load_board.hpp"
 #include "game/rules/move_text.hpp"
 #include "game/rules/tfen.hpp"
 
@@ -40,9 +38,7 @@ int search(Position& position, int depth, int alpha, int beta, std::optional<Mov
     MoveList moves;
     legal_moves(position, moves);
     if (moves.empty()) return -kLost - depth;
-    std::stable_partition(moves.begin(), moves.end(), [](Move move) {
-        return move.kind == MoveKind::Take || move.kind == MoveKind::DepthStrike;
-    });
+    std::stable_partition(moves.begin(), moves.end(), is_taking);
     int found = -2 * kLost;
     for (const Move& move : moves) {
         Undo undo;
@@ -76,9 +72,7 @@ Result<Position> read_position(const Board& board, std::istringstream& words) {
 }
 
 int run() {
-    const auto path = find_asset("boards/world.board");
-    const auto text = path ? read_file(*path) : tl::unexpected(path.error());
-    const auto board = text ? load_board(*text, path->string()) : tl::unexpected(text.error());
+    const auto board = read_world_board();
     if (!board) {
         std::cerr << "yardstick: " << board.error().message << '\n';
         return 1;
