@@ -56,8 +56,9 @@ function(taiji_test name)
   cmake_parse_arguments(ARG "" "" "SOURCES;DEPENDS;LABELS;PROPERTIES" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   target_link_libraries(${name} PRIVATE taiji_options ${ARG_DEPENDS} GTest::gmock GTest::gtest_main)
-  # The libraries are optimised as for the player; the tests themselves are compiled quickly.
-  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+  # The libraries are optimised as for the player; the tests themselves are compiled quickly. With sanitizers,
+  # optimising a test costs twice its compilation.
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:RelWithDebInfo>:-O0>)
   target_compile_definitions(${name} PRIVATE TAIJI_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   add_dependencies(${TAIJI_TEST_GROUP} ${name})
   gtest_discover_tests(${name} TEST_LIST ${name}_TESTS DISCOVERY_TIMEOUT 60
