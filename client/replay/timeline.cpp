@@ -23,7 +23,7 @@ Timeline::Timeline(double opening, const std::vector<PlyTimes>& plies, double cl
 Timeline::Moment Timeline::at(double time) const {
     const auto next = std::ranges::upper_bound(ends_, time);
     const auto ply = static_cast<std::size_t>(next - ends_.begin());
-    if (ply == plies() || time < begins_[ply]) return {ply, {}};
+    if (ply == plies() || time <= begins_[ply]) return {ply, {}};
     return {ply, time - begins_[ply]};
 }
 

@@ -37,8 +37,8 @@ class Timeline {
     /// When the position after `ply` plies begins to stand: at(stands_at(ply)) is exactly that one.
     /// Precondition: ply <= plies().
     [[nodiscard]] double stands_at(std::size_t ply) const;
-    /// When the performance of the move that leads to `ply` begins. Precondition: 1 <= ply <=
-    /// plies().
+    /// When the performance of the move that leads to `ply` begins: the last time at which the
+    /// position before it stands. Precondition: 1 <= ply <= plies().
     [[nodiscard]] double move_begins(std::size_t ply) const;
 
   private:

@@ -70,7 +70,7 @@ void describe_threats(const Position& after, std::vector<Event>& events) {
     }
 }
 
-/// What `replay` needs of one event: takes pieces off the board and puts them down.
+/// What `retrace` needs of one event: takes pieces off the board and puts them down.
 class Replayer {
   public:
     explicit Replayer(const Position& before) : before_(before) {
@@ -132,7 +132,7 @@ Outcome apply(const Position& before, Move move) {
     return outcome;
 }
 
-Position replay(const Position& before, const std::vector<Event>& events) {
+Position retrace(const Position& before, const std::vector<Event>& events) {
     Replayer replayer(before);
     for (const Event& event : events) std::visit(replayer, event);
     return replayer.result();

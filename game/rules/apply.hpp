@@ -11,7 +11,7 @@
 namespace taiji {
 
 // What happened in a move, in the order in which it is to be shown. `LeftBehind`, `Taken`, `Moved`,
-// `Boarded`, `Joined` and `Struck` say all that changed on the board; `replay` makes the new
+// `Boarded`, `Joined` and `Struck` say all that changed on the board; `retrace` makes the new
 // position of them.
 
 /// A unit stayed on the point that the rest of its stack left.
@@ -104,6 +104,6 @@ struct Outcome {
 
 /// The position after `events`, made from them alone. Precondition: they came from apply(before,
 /// …).
-[[nodiscard]] Position replay(const Position& before, const std::vector<Event>& events);
+[[nodiscard]] Position retrace(const Position& before, const std::vector<Event>& events);
 
 }  // namespace taiji

@@ -57,7 +57,7 @@ TEST(Match, GivesTheEventsOfTheMove) {
     const Position before = match.position();
     const Outcome outcome = play(match, "Hs1w4-s1w5");
     EXPECT_FALSE(outcome.events.empty());
-    EXPECT_EQ(replay(before, outcome.events), match.position());
+    EXPECT_EQ(retrace(before, outcome.events), match.position());
 }
 
 TEST(Match, RefusesAMoveThatIsNotLegalAndStaysAsItIs) {

@@ -93,7 +93,7 @@ struct Follower {
         for (const News& news : game.take_news()) {
             if (const auto* played = std::get_if<MovePlayed>(&news)) {
                 ASSERT_EQ(played->ply, plies + 1);
-                ASSERT_EQ(replay(played->before, played->outcome.events), played->outcome.after);
+                ASSERT_EQ(retrace(played->before, played->outcome.events), played->outcome.after);
                 if (shown_ply == plies) {
                     ASSERT_EQ(played->before, shown);
                     shown = played->outcome.after;

@@ -84,7 +84,7 @@ TEST(Game, TellsTheMoveWithThePositionBeforeItAndItsEvents) {
     const MovePlayed& played = std::get<MovePlayed>(news.front());
     EXPECT_EQ(played.before, before);
     EXPECT_EQ(played.outcome.after, game.match().position());
-    EXPECT_EQ(replay(played.before, played.outcome.events), played.outcome.after);
+    EXPECT_EQ(retrace(played.before, played.outcome.events), played.outcome.after);
     EXPECT_EQ(played.mover, Side::White);
 }
 

@@ -31,7 +31,7 @@ TEST(Timeline, APositionStandsFromTheMomentWhenItsMoveEnds) {
     EXPECT_EQ(line.stands_at(0), 0.0);
     EXPECT_DOUBLE_EQ(line.stands_at(2), 9.0);
     EXPECT_DOUBLE_EQ(line.move_begins(2), 7.5);
-    EXPECT_EQ(line.at(line.move_begins(2)), (Moment{1, 0.0}));
+    EXPECT_EQ(line.at(line.move_begins(2)), (Moment{1, {}}));
     for (std::size_t ply = 0; ply <= 2; ++ply)
         EXPECT_EQ(line.at(line.stands_at(ply)), (Moment{ply, {}}));
 }
@@ -40,7 +40,7 @@ TEST(Timeline, IsExactAtItsPliesHoweverManyThereAre) {
     const Timeline line(0.1, std::vector<PlyTimes>(1000, {0.1, 1.7, 0.3}), 0.1);
     for (std::size_t ply = 1; ply <= 1000; ++ply) {
         ASSERT_EQ(line.at(line.stands_at(ply)), (Moment{ply, {}}));
-        ASSERT_EQ(line.at(line.move_begins(ply)), (Moment{ply - 1, 0.0}));
+        ASSERT_EQ(line.at(line.move_begins(ply)), (Moment{ply - 1, {}}));
     }
 }
 

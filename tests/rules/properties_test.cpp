@@ -262,7 +262,7 @@ TEST(Apply, TellsEventsThatReplayToTheSamePosition) {
     for (const Position& before : positions()) {
         for (const Move& move : legal(before)) {
             const Outcome outcome = apply(before, move);
-            const Position replayed = replay(before, outcome.events);
+            const Position replayed = retrace(before, outcome.events);
             ASSERT_EQ(replayed, outcome.after) << tfen(before) << ' ' << move_text(world(), move);
             ASSERT_EQ(replayed.hash(), outcome.after.hash());
         }
