@@ -93,6 +93,12 @@ MatchResult<void> Game::resign(Side side) {
     return done;
 }
 
+MatchResult<void> Game::forfeit(Side side) {
+    MatchResult<void> done = match_.forfeit(side);
+    if (done) tell_end();
+    return done;
+}
+
 MatchResult<void> Game::offer_draw(Side side) {
     MatchResult<void> done = match_.offer_draw(side);
     if (done) news_.push_back(DrawOffered{side});

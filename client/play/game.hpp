@@ -76,6 +76,8 @@ class Game {
     /// The side to move thought so long. Without effect while the game is over.
     void elapse(Millis time);
     [[nodiscard]] MatchResult<void> resign(Side side);
+    /// The program at this seat did not play a legal move.
+    [[nodiscard]] MatchResult<void> forfeit(Side side);
     [[nodiscard]] MatchResult<void> offer_draw(Side side);
     [[nodiscard]] MatchResult<void> accept_draw(Side side);
     [[nodiscard]] MatchResult<void> decline_draw(Side side);

@@ -146,7 +146,7 @@ void Table::play_moves(Match& match, std::size_t white,
         const std::int64_t used = monotonic_ms() - begin;
         if (!answer.move) {
             game.note = fmt::format("{} {}", plan_.names[engine], answer.fault);
-            if (!match.elapse({used})) static_cast<void>(match.resign(side));
+            if (!match.elapse({used})) static_cast<void>(match.forfeit(side));
             engines_[engine].reset();
             return;
         }
@@ -182,7 +182,7 @@ PlayedGame Table::play(std::uint64_t number, std::size_t white, const Opening& o
         if (ready) continue;
         game.note = ready.error().message;
         engines_[i].reset();
-        static_cast<void>(match.resign(i == white ? Side::White : Side::Black));
+        static_cast<void>(match.forfeit(i == white ? Side::White : Side::Black));
     }
     play_moves(match, white, scores, game);
     game.record = record_of(match);

@@ -163,7 +163,7 @@ void Session::State::take_decisions() {
 void Session::State::seat_failed(const Computers::Failed& failed) {
     if (failed.how.fault == play::SeatFault::IllegalMove) {
         tell_problem("notice.program_lost", {{"problem", failed.how.why}});
-        if (game.resign(failed.side)) take_news();
+        if (game.forfeit(failed.side)) take_news();
         return;
     }
     // The game must not hang on a program that is gone: a person goes on in its place.

@@ -28,10 +28,10 @@ std::string_view unit_key(Unit unit) {
 }
 
 std::string_view ending_key(Ending how) {
-    constexpr std::array<std::string_view, 9> kKeys = {
-        "ending.seat",        "ending.mate",       "ending.stalemate",
-        "ending.perpetual",   "ending.repetition", "ending.quiet",
-        "ending.resignation", "ending.agreement",  "ending.flag"};
+    constexpr std::array<std::string_view, 10> kKeys = {
+        "ending.seat",       "ending.mate",   "ending.stalemate",   "ending.perpetual",
+        "ending.repetition", "ending.quiet",  "ending.resignation", "ending.agreement",
+        "ending.flag",       "ending.forfeit"};
     return kKeys[static_cast<std::size_t>(how)];
 }
 

@@ -126,7 +126,7 @@ void GameReader::settle_result() {
         report(
             termination->place, termination->value,
             "expected in the tag Termination seat, mate, stalemate, perpetual, repetition, quiet, "
-            "resignation, agreement, flag or unterminated");
+            "resignation, agreement, flag, forfeit or unterminated");
     }
 }
 

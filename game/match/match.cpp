@@ -42,6 +42,7 @@ bool is_players_end(const GameEnd& end) {
     switch (end.how) {
         case Ending::Resignation:
         case Ending::Flag:
+        case Ending::Forfeit:
             return end.winner.has_value();
         case Ending::Agreement:
             return !end.winner.has_value();
@@ -154,6 +155,12 @@ std::optional<GameEnd> Match::elapse(Millis time) {
 MatchResult<void> Match::resign(Side side) {
     if (end_) return tl::unexpected(MatchRefused::GameOver);
     finish({Ending::Resignation, opponent(side)});
+    return {};
+}
+
+MatchResult<void> Match::forfeit(Side side) {
+    if (end_) return tl::unexpected(MatchRefused::GameOver);
+    finish({Ending::Forfeit, opponent(side)});
     return {};
 }
 

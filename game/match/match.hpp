@@ -54,7 +54,8 @@ struct MatchProgress {
     /// What the clocks show now; nothing: what they showed after the last ply.
     std::optional<Clocks> clocks;
     std::optional<Side> draw_offer;
-    /// Given for an end that the position does not show: resignation, agreement, flag.
+    /// Given for an end that the position does not show: resignation, agreement, flag,
+    /// forfeit.
     std::optional<GameEnd> end;
 };
 
@@ -96,6 +97,8 @@ class Match {
     std::optional<GameEnd> elapse(Millis time);
 
     [[nodiscard]] MatchResult<void> resign(Side side);
+    /// The program at this seat did not play a legal move.
+    [[nodiscard]] MatchResult<void> forfeit(Side side);
     /// Either side may offer, on its turn or not. An offer stands until it is answered or the other
     /// side moves.
     [[nodiscard]] MatchResult<void> offer_draw(Side side);
@@ -127,8 +130,8 @@ class Match {
     std::optional<GameEnd> end_;
 };
 
-/// May a game that is not over by its position end so? True for a resignation or a flag with a
-/// winner and for an agreed draw.
+/// May a game that is not over by its position end so? True for a resignation, a flag or a forfeit
+/// with a winner and for an agreed draw.
 [[nodiscard]] bool is_players_end(const GameEnd& end);
 
 }  // namespace taiji

@@ -15,9 +15,9 @@ constexpr std::array<std::string_view, kTagNameCount> kTagTexts = {
     "Event", "Site",  "Date", "Round",       "White",       "Black",    "Result", "Variant",
     "Board", "SetUp", "TFEN", "TimeControl", "Termination", "PlyCount", "Clocks", "DrawOffer"};
 
-constexpr std::array kEndings = {Ending::Seat,        Ending::Mate,       Ending::Stalemate,
-                                 Ending::Perpetual,   Ending::Repetition, Ending::Quiet,
-                                 Ending::Resignation, Ending::Agreement,  Ending::Flag};
+constexpr std::array kEndings = {
+    Ending::Seat,  Ending::Mate,        Ending::Stalemate, Ending::Perpetual, Ending::Repetition,
+    Ending::Quiet, Ending::Resignation, Ending::Agreement, Ending::Flag,      Ending::Forfeit};
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 

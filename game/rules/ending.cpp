@@ -55,9 +55,9 @@ std::optional<GameEnd> repetition(std::span<const Position> line) {
 }  // namespace
 
 std::string_view ending_text(Ending how) {
-    constexpr std::array<std::string_view, 9> kTexts = {"seat",        "mate",       "stalemate",
-                                                        "perpetual",   "repetition", "quiet",
-                                                        "resignation", "agreement",  "flag"};
+    constexpr std::array<std::string_view, 10> kTexts = {
+        "seat",  "mate",        "stalemate", "perpetual", "repetition",
+        "quiet", "resignation", "agreement", "flag",      "forfeit"};
     return kTexts[static_cast<std::size_t>(how)];
 }
 

@@ -20,7 +20,8 @@ enum class Ending : std::uint8_t {
     Quiet,
     Resignation,
     Agreement,
-    Flag
+    Flag,
+    Forfeit  ///< a program at a seat did not play a legal move
 };
 
 struct GameEnd {
@@ -31,7 +32,7 @@ struct GameEnd {
 };
 
 /// "seat", "mate", "stalemate", "perpetual", "repetition", "quiet", "resignation", "agreement",
-/// "flag".
+/// "flag", "forfeit".
 [[nodiscard]] std::string_view ending_text(Ending how);
 /// "1-0", "0-1" or "1/2-1/2".
 [[nodiscard]] std::string_view result_text(const GameEnd& end);

@@ -91,6 +91,13 @@ TEST(MatchEnd, ByAHundredAndTwentyMovesWithoutATaking) {
     EXPECT_EQ(told_ends(outcome), std::vector{*match.end()});
 }
 
+TEST(MatchEnd, ByForfeitOnlyOfAGameThatGoesOn) {
+    Match match = new_match();
+    ASSERT_TRUE(match.forfeit(Side::White));
+    EXPECT_EQ(match.end(), (GameEnd{Ending::Forfeit, Side::Black}));
+    EXPECT_EQ(match.forfeit(Side::Black), tl::unexpected(MatchRefused::GameOver));
+}
+
 TEST(MatchEnd, ByResignationOfEitherSideOnItsTurnOrNot) {
     Match white = new_match();
     ASSERT_TRUE(white.resign(Side::White));

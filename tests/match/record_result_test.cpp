@@ -48,14 +48,16 @@ TEST(RecordResult, TagAndLastWordMustAgree) {
 
 TEST(RecordResult, TerminationMustAgreeWithTheMoves) {
     for (const char* word :
-         {"seat", "stalemate", "flag", "resignation", "unterminated", "abandoned"}) {
+         {"seat", "stalemate", "flag", "forfeit", "resignation", "unterminated", "abandoned"}) {
         const FaultyGame game =
             read_one_faulty(mated("[Termination \"" + std::string(word) + "\"]\n", "1-0"));
         EXPECT_THAT(game.error.reason, AllOf(HasSubstr("Termination"), HasSubstr("mate (1-0)")));
     }
 }
 
-TEST(RecordResult, ResignationFlagAndAgreementEndAnyPosition) {
+TEST(RecordResult, ResignationFlagForfeitAndAgreementEndAnyPosition) {
+    EXPECT_EQ(read_one(open_game("[Termination \"forfeit\"]\n", "0-1")).end,
+              (GameEnd{Ending::Forfeit, Side::Black}));
     EXPECT_EQ(read_one(open_game("[Termination \"resignation\"]\n", "0-1")).end,
               (GameEnd{Ending::Resignation, Side::Black}));
     EXPECT_EQ(read_one(open_game("[Termination \"flag\"]\n", "1-0")).end,

@@ -110,7 +110,7 @@ TEST_F(SessionExternal, AnIllegalMoveLosesTheGame) {
     const auto session = against(fake("illegal"));
     click_move(*session, "Vw2-w1");
     wait_until(*session, [&] { return session->game().match().end().has_value(); });
-    EXPECT_EQ(session->game().match().end()->winner, Side::White);
+    EXPECT_EQ(session->game().match().end(), (GameEnd{Ending::Forfeit, Side::White}));
     EXPECT_THAT(problem_of(*session, "notice.program_lost"), HasSubstr("Aw4n1-e4"));
     EXPECT_EQ(moves_of(*session), "Vw2-w1");
 }
