@@ -30,6 +30,11 @@ ExitCode explain_move(const Position& position, std::string_view text, Output& o
 ExitCode check_records(const std::shared_ptr<const Board>& board,
                        const std::vector<std::string>& files, Output& out);
 
+/// How the finished games of the files went: shares of White, Black and draws, endings, lengths.
+/// Fails as `check_records`.
+ExitCode sum_up_records(const std::shared_ptr<const Board>& board,
+                        const std::vector<std::string>& files, Output& out);
+
 /// Compares the rules with files of vectors (RULES.md 10), one JSON object a line.
 ExitCode check_vectors(const Board& board, const std::vector<std::string>& files, Output& out);
 

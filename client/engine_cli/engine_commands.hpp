@@ -29,6 +29,7 @@ struct MatchRequest {
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
     std::string openings = "random:6";
+    std::optional<std::string> start;  ///< TFEN before a random opening; the board's own otherwise
     std::uint64_t seed = 1;
     int concurrency = 1;
     std::optional<std::string> sprt;

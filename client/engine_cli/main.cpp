@@ -65,6 +65,9 @@ class Grammar {
         record->require_subcommand(1);
         record_check = add(*record, "check", "Replay every game of the files by the rules");
         add_files(*record_check);
+        record_statistics =
+            add(*record, "statistics", "Count results, endings and lengths of the files' games");
+        add_files(*record_statistics);
         vectors = add(app_, "vectors", "Compare the rules with files of test vectors (JSON lines)");
         add_files(*vectors);
         bench = add(app_, "bench", "Search fixed positions and print the number of nodes");
@@ -88,6 +91,7 @@ class Grammar {
     CLI::App* explain = nullptr;
     CLI::App* record = nullptr;
     CLI::App* record_check = nullptr;
+    CLI::App* record_statistics = nullptr;
     CLI::App* vectors = nullptr;
     CLI::App* bench = nullptr;
     CLI::App* match = nullptr;
@@ -135,6 +139,10 @@ class Grammar {
             ->add_option("--openings", request.openings,
                          "A file of records or positions, or random:PLIES")
             ->capture_default_str();
+        match
+            ->add_option("--start", request.start,
+                         "Position before the random opening instead of the start position")
+            ->type_name("TFEN");
         match->add_option("--seed", request.seed, "Seed of the random openings")
             ->capture_default_str();
         match->add_option("--concurrency", request.concurrency, "Games at the same time")
@@ -183,6 +191,7 @@ ExitCode run_command(const Grammar& grammar, const Arguments& arguments, Output&
     if (!board) return refuse(board.error());
     if (grammar.vectors->parsed()) return check_vectors(**board, arguments.files, out);
     if (grammar.record_check->parsed()) return check_records(*board, arguments.files, out);
+    if (grammar.record_statistics->parsed()) return sum_up_records(*board, arguments.files, out);
 
     if (grammar.bench->parsed()) return bench_search(**board, arguments.bench_depth, out);
     if (grammar.tune->parsed()) return tune_weights(*board, arguments.files, out);

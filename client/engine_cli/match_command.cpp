@@ -5,6 +5,7 @@
 #include "client/engine_cli/engine_commands.hpp"
 #include "client/referee/referee.hpp"
 #include "game/match/clock.hpp"
+#include "game/rules/tfen.hpp"
 
 namespace taiji::cli {
 namespace {
@@ -39,10 +40,14 @@ Result<OpeningSource> opening_source(const std::shared_ptr<const Board>& board,
             plies > 100) {
             return fail("--openings \"{}\": expected random:PLIES with 0 to 100 plies", text);
         }
-        return OpeningSource([board, plies, seed = request.seed](std::uint64_t pair) {
-            return random_opening(*board, plies, seed * 1'000'003 + pair);
+        const auto start =
+            request.start ? parse_tfen(*board, *request.start) : Position::start(*board);
+        if (!start) return fail("--start: {}", start.error().message);
+        return OpeningSource([start = *start, plies, seed = request.seed](std::uint64_t pair) {
+            return random_opening(start, plies, seed * 1'000'003 + pair);
         });
     }
+    if (request.start) return fail("--start wants random openings; {} has its own", text);
     const Result<std::string> file = read_file(request.openings);
     if (!file) return tl::unexpected(file.error());
     auto openings = read_openings(board, *file, request.openings);

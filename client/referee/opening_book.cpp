@@ -59,9 +59,9 @@ Result<std::vector<Opening>> from_positions(const Board& board, std::string_view
 
 }  // namespace
 
-Opening random_opening(const Board& board, int plies, std::uint64_t seed) {
+Opening random_opening(const Position& start, int plies, std::uint64_t seed) {
     std::mt19937_64 random(seed);
-    Opening opening{*Position::start(board), {}};
+    Opening opening{start, {}};
     for (int i = 0; i < kMaxTries; ++i) {
         if (try_random_moves(opening.start, plies, random, opening.moves)) return opening;
     }

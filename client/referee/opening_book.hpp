@@ -17,9 +17,8 @@ struct Opening {
     std::vector<Move> moves;
 };
 
-/// `plies` random legal moves from the start position, the same for the same seed; never a finished
-/// game.
-[[nodiscard]] Opening random_opening(const Board& board, int plies, std::uint64_t seed);
+/// `plies` random legal moves from `start`, the same for the same seed; never a finished game.
+[[nodiscard]] Opening random_opening(const Position& start, int plies, std::uint64_t seed);
 
 /// Openings from a text: a file of records, whose moves are taken, or one TFEN a line (blank lines
 /// and lines that begin with `;` count for nothing). `name` stands in messages.

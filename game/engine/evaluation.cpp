@@ -98,8 +98,10 @@ class SideEvaluation {
                 score_ += weights_.mobility[index_of(unit)] * (board_.hub_range(at) - own_).size();
                 break;
             case Unit::AirForce:
+                flies(at);
+                break;
             case Unit::Missile:
-                flies(at, unit);
+                launches(at);
                 break;
             case Unit::Submarine:
                 sails(at);
@@ -119,21 +121,30 @@ class SideEvaluation {
         if (free.contains(enemy_seat_)) score_ += weights_.seat_reach;
     }
 
-    void flies(Point at, Unit unit) {
+    void flies(Point at) {
         PointSet reach;
-        PointSet behind;  // what stands beyond a missile's screens
         for (Direction direction : kDirections) {
-            int passed = 0;
             for (Point to : board_.line(at, direction)) {
-                const bool blocked = occupied_.contains(to);
-                // A missile attacks behind its screen and moves before it.
-                if (unit == Unit::AirForce ? passed == 0 : passed == (blocked ? 1 : 0))
-                    reach.insert(to);
-                if (blocked && passed == 1) behind.insert(to);
-                if (blocked && ++passed == (unit == Unit::AirForce ? 1 : 2)) break;
+                reach.insert(to);
+                if (occupied_.contains(to)) break;
             }
         }
-        reaches(unit, reach);
+        reaches(Unit::AirForce, reach);
+    }
+
+    /// A missile moves before its screen and attacks behind it.
+    void launches(Point at) {
+        PointSet reach;
+        PointSet behind;  // what stands beyond the screens
+        for (Direction direction : kDirections) {
+            const std::span<const Point> line = board_.line(at, direction);
+            std::size_t i = 0;
+            for (; i < line.size() && !occupied_.contains(line[i]); ++i) reach.insert(line[i]);
+            for (++i; i < line.size() && !occupied_.contains(line[i]);) ++i;
+            if (i < line.size()) behind.insert(line[i]);
+        }
+        reach |= behind;
+        reaches(Unit::Missile, reach);
         score_ += weights_.missile_target * (behind - own_).size();
     }
 

@@ -8,10 +8,12 @@ namespace taiji::engine {
 
 std::optional<Move> OrderedMoves::take() {
     if (next == list.size()) return std::nullopt;
-    const auto first = order.begin() + static_cast<std::ptrdiff_t>(next);
-    const auto last = order.begin() + static_cast<std::ptrdiff_t>(list.size());
-    const auto best = std::max_element(first, last);
-    const auto at = static_cast<std::size_t>(best - order.begin());
+    // The greatest first and then its place: two plain loops, which compilers make vectors of.
+    const std::size_t size = list.size();
+    int best = order[next];
+    for (std::size_t i = next + 1; i < size; ++i) best = std::max(best, order[i]);
+    std::size_t at = next;
+    while (order[at] != best) ++at;
     std::swap(order[next], order[at]);
     std::swap(list[next], list[at]);
     return list[next++];

@@ -6,6 +6,7 @@
 
 #include "game/engine/levels.hpp"
 #include "game/engine/time_manager.hpp"
+#include "game/engine/weights_text.hpp"
 #include "game/rules/ending.hpp"
 #include "game/rules/legal_moves.hpp"
 #include "game/rules/move_text.hpp"
@@ -119,6 +120,7 @@ void Protocol::introduce() {
     write("option name UCI_Variant type combo default taiji var taiji");
     write("option name Board type string default <empty>");
     write("option name Without type string default <empty>");
+    write("option name Weights type string default <empty>");
     write("option name Clear Hash type button");
     write("uciok");
 }
@@ -163,6 +165,8 @@ void Protocol::set_option(Words words) {
         table_.clear();
     } else if (is("Without")) {
         leave_out(value);
+    } else if (is("Weights")) {
+        set_weights(value);
     } else if (!is("Ponder")) {
         complain(fmt::format("no option \"{}\"", name));
     }
@@ -182,6 +186,16 @@ void Protocol::leave_out(std::string_view name) {
         weight = 0;
     });
     if (!found) complain(fmt::format("no part of the engine is called \"{}\"", name));
+}
+
+void Protocol::set_weights(std::string_view text) {
+    if (text.empty() || text == "<empty>") {
+        options_.weights = {};
+        return;
+    }
+    const Result<Weights> weights = parse_weights(text);
+    if (!weights) return complain(weights.error().message);
+    options_.weights = *weights;
 }
 
 void Protocol::set_position(Words words) {

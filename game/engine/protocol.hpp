@@ -50,6 +50,8 @@ class Protocol {
     void set_option(Words words);
     /// A part of the search or a term of the evaluation, to measure what it is worth.
     void leave_out(std::string_view name);
+    /// Other weights of the evaluation, to measure them against the program's own.
+    void set_weights(std::string_view text);
     void set_position(Words words);
     void go(Words words);
     void perft_divided(int depth);

@@ -49,12 +49,12 @@ Score Worker::quiesce(Score alpha, Score beta, int depth, int ply) {
         if (can_enter_seat(position_, position_.side_to_move())) return win_in(ply + 1);
         if (const auto score = drawn_or_perpetual(ply)) return *score;
     }
-    if (ply >= kMaxPly - 1) return evaluate(position_, weights_);
+    if (ply >= kMaxPly - 1) return standing();
     const bool danger = at(ply).threatened;
     const bool evade = danger && depth >= kEvasionDepth && has(Feature::Evasions);
     Score best = -kInfinite;
     if (!evade) {
-        best = evaluate(position_, weights_) - (danger ? kThreatenedStandPat : 0);
+        best = standing() - (danger ? kThreatenedStandPat : 0);
         if (best >= beta) return best;
         alpha = std::max(alpha, best);
     }

@@ -14,6 +14,7 @@ namespace taiji::engine {
 namespace {
 
 constexpr std::uint64_t kNodesBetweenLooks = 512;
+constexpr std::size_t kStandings = 1U << 14U;  // 128 KiB: they stay in the second cache
 
 /// Late-move reduction in moves of one side, growing with depth and the number of moves tried.
 int reduction(int depth, int tried) {
@@ -41,6 +42,7 @@ Worker::Worker(SharedState& shared, std::span<const Position> line)
     TAIJI_CHECK(!line.empty());
     root_ = line.size() - 1;
     plies_.resize(line.size() + kMaxPly + 1);
+    standings_.resize(kStandings);
     for (std::size_t i = 0; i < line.size(); ++i) {
         const Position& p = line[i];
         plies_[i].hash = p.hash();
@@ -208,7 +210,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, bool may_pass)
     alpha = std::max(alpha, loss_in(ply));
     beta = std::min(beta, win_in(ply + 1));
     if (alpha >= beta) return alpha;
-    if (ply >= kMaxPly - 1) return evaluate(position_, weights_);
+    if (ply >= kMaxPly - 1) return standing();
     const bool danger = at(ply).threatened;
     if (danger && depth < 6 && has(Feature::ThreatExtension)) ++depth;
     if (depth <= 0) return quiesce(alpha, beta, 0, ply);
@@ -220,8 +222,7 @@ Score Worker::search(Score alpha, Score beta, int depth, int ply, bool may_pass)
          (known->bound == Bound::Upper && known->score <= alpha))) {
         return known->score;
     }
-    const Score standing = evaluate(position_, weights_);
-    at(ply).static_score = standing;
+    const Score standing = at(ply).static_score = this->standing();
     const bool quiet_node = !is_pv && !danger && !is_decided(beta);
     if (quiet_node && has(Feature::ReverseFutility) && depth <= 5 && standing - 110 * depth >= beta)
         return standing;
@@ -316,6 +317,17 @@ Score Worker::search_moves(Score alpha, Score beta, int depth, int ply, bool dan
         best >= beta ? Bound::Lower : (best > first_alpha ? Bound::Exact : Bound::Upper);
     shared_.table.store(position_.hash(), ply, {best_move, best, depth, bound});
     return best;
+}
+
+Score Worker::standing() {
+    const std::uint64_t hash = position_.hash();
+    std::uint64_t& entry = standings_[hash % kStandings];
+    constexpr std::uint64_t kScoreBits = 0xFFFF;
+    if ((entry & ~kScoreBits) == (hash & ~kScoreBits) && entry != 0)
+        return static_cast<std::int16_t>(entry & kScoreBits);
+    const Score score = evaluate(position_, weights_);
+    entry = (hash & ~kScoreBits) | static_cast<std::uint16_t>(score);
+    return score;
 }
 
 void Worker::set_line(int ply, Move move) {

@@ -67,6 +67,8 @@ class Worker {
     [[nodiscard]] std::optional<Score> drawn_or_perpetual(int ply) const;
     [[nodiscard]] Score perpetual_score(std::size_t first, std::size_t now, int ply) const;
 
+    /// The static evaluation, remembered for the positions that were seen last.
+    [[nodiscard]] Score standing();
     void set_line(int ply, Move move);
     [[nodiscard]] bool has(Feature feature) const { return shared_.options.features.has(feature); }
     [[nodiscard]] bool should_stop();
@@ -85,6 +87,8 @@ class Worker {
     std::vector<Ply> plies_;
     std::vector<std::unique_ptr<OrderedMoves>> moves_;
     std::vector<Move> root_moves_;
+    std::vector<std::uint64_t>
+        standings_;  ///< a hash's upper bits and its score, by its lower bits
     ThreatPoints threat_points_{};
     int depth_ = 0;  ///< of the present iteration
     int deepest_ = 0;

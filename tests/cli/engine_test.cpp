@@ -126,6 +126,15 @@ TEST(EngineMatch, AnEngineThatDoesNotAnswerInTimeLosesByItsFlag) {
     EXPECT_THAT(result.out, HasSubstr("2 wins, 0 draws, 0 losses"));
 }
 
+TEST(EngineMatch, BeginsFromAnotherStartPosition) {
+    const std::string start = "15/15/3f11/10A4/15/3H11/12h2/15/15/15/15 w - 0 1";
+    const EngineResult result =
+        match_between(kSelf, kSelf, {"--nodes", "60", "--openings", "random:0", "--start", start});
+    EXPECT_EQ(result.exit_code, 0) << result.err;
+    EXPECT_THAT(result.out, HasSubstr(": 1-0 seat, 1 plies"));
+    EXPECT_EQ(match_between(kSelf, kSelf, {"--nodes", "60", "--start", "nonsense"}).exit_code, 2);
+}
+
 TEST(EngineMatch, RefusesWhatCannotBePlayed) {
     EXPECT_EQ(match_between(kSelf, kSelf, {}).exit_code, 2) << "no limit";
     EXPECT_THAT(match_between(kSelf, kSelf, {"--tc", "soon"}).err, HasSubstr("--tc: "));

@@ -1,4 +1,4 @@
-// What `record check` makes of records.
+// What `record check` and `record statistics` make of records.
 #include <gmock/gmock.h>
 
 #include <fstream>
@@ -48,6 +48,22 @@ TEST(RecordCheck, AFileWithoutGamesFails) {
     const EngineResult result = run_with_input({"record", "check", "-"}, "");
     EXPECT_EQ(result.exit_code, 1);
     EXPECT_THAT(result.err, HasSubstr("expected at least one game, found none"));
+}
+
+TEST(RecordStatistics, CountsResultsEndingsAndLengthsOverAllFiles) {
+    const EngineResult result =
+        run_engine({"record", "statistics", kData + "two_games.taiji", kData + "two_games.taiji"});
+    EXPECT_EQ(result.exit_code, 0) << result.err;
+    EXPECT_EQ(result.out,
+              "games 4\nWhite scores 100.0 % +/- 0.0 (95 %): won 4 (100.0 %), drawn 0 (0.0 %), "
+              "lost 0 (0.0 %)\nWhite by resignation: 2 (50.0 %)\nWhite by seat: 2 (50.0 %)\n"
+              "plies: mean 2.5, median 4, from 1 to 4\n");
+}
+
+TEST(RecordStatistics, WithoutFinishedGamesFails) {
+    const EngineResult result = run_with_input({"record", "statistics", "-"}, "");
+    EXPECT_EQ(result.exit_code, 1);
+    EXPECT_THAT(result.err, HasSubstr("expected at least one finished game, found none"));
 }
 
 }  // namespace

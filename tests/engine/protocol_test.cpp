@@ -196,5 +196,19 @@ TEST_F(ProtocolTest, LeavesOutPartsOfTheEngineWhenAsked) {
     EXPECT_THAT(lines(), Contains(HasSubstr("\"soup\"")));
 }
 
+TEST_F(ProtocolTest, EvaluatesWithOtherWeightsWhenAsked) {
+    const auto evaluation = [&] {
+        protocol_.handle("eval");
+        return lines().back();
+    };
+    const std::string own = evaluation();
+    protocol_.handle("setoption name Weights value tempo:77;mobility:0,0,0,0,0,0,0,0,0,0,0");
+    EXPECT_NE(evaluation(), own);
+    protocol_.handle("setoption name Weights value <empty>");
+    EXPECT_EQ(evaluation(), own);
+    protocol_.handle("setoption name Weights value pace:1");
+    EXPECT_THAT(lines(), Contains(HasSubstr("no term of the evaluation is called \"pace\"")));
+}
+
 }  // namespace
 }  // namespace taiji::engine

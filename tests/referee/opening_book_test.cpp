@@ -18,17 +18,19 @@ std::shared_ptr<const Board> board() {
 }
 
 TEST(RandomOpening, IsLegalHasItsLengthAndIsTheSameForTheSameSeed) {
+    const Position start = *Position::start(world());
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const Opening opening = random_opening(world(), 6, seed);
+        const Opening opening = random_opening(start, 6, seed);
         EXPECT_EQ(opening.moves.size(), 6U);
+        EXPECT_EQ(opening.start, start);
         Position at = opening.start;
         for (const Move& move : opening.moves) {
             ASSERT_TRUE(is_legal(at, move));
             Undo undo;
             at.make(move, undo);
         }
-        EXPECT_EQ(random_opening(world(), 6, seed).moves, opening.moves);
-        EXPECT_NE(random_opening(world(), 6, seed + 1).moves, opening.moves);
+        EXPECT_EQ(random_opening(start, 6, seed).moves, opening.moves);
+        EXPECT_NE(random_opening(start, 6, seed + 1).moves, opening.moves);
     }
 }
 
