@@ -14,7 +14,7 @@
 namespace taiji::cli {
 namespace {
 
-constexpr std::size_t kOpeningPlies = 10;   // the games that `match` makes begin at random
+constexpr std::size_t kOpeningPlies = 30;   // the games that `match` makes begin at random
 constexpr std::size_t kMostOfOneGame = 24;  // else long drawn games would outvote all others
 constexpr int kDecidedHundredths = 1500;    // beyond this the result tells nothing new
 constexpr std::uint32_t kShuffling = 60;    // quiet moves after which nobody tries any more

@@ -1,5 +1,7 @@
 #include "game/engine/evaluation.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <span>
 
 namespace taiji::engine {
@@ -75,7 +77,17 @@ class SideEvaluation {
         if (board_.landmass(at) == board_.landmass(enemy_seat_)) score_ += weights_.enemy_landmass;
     }
 
+    /// Whole steps, a diagonal one counting as one, that `at` is nearer to the enemy seat than the
+    /// board is wide.
+    [[nodiscard]] int nearness(Point at) const {
+        const Coord from = board_.coord(at);
+        const Coord to = board_.coord(enemy_seat_);
+        return 2 * board_.half_width() -
+               std::max(std::abs(from.x2 - to.x2), std::abs(from.y2 - to.y2)) / 2;
+    }
+
     void mobile(Point at, Unit unit) {
+        score_ += weights_.approach[index_of(unit)] * nearness(at);
         switch (unit) {
             case Unit::Army:
                 walks(unit, at, board_.army_reach(at), board_.army_crossings(at));

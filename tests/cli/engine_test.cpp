@@ -87,7 +87,7 @@ TEST(EngineProtocol, TakesAnotherBoardOnTheCommandLine) {
 TEST(EngineBench, SearchesExactlyThisManyNodes) {
     const EngineResult result = run_engine({"bench", "4"});
     EXPECT_EQ(result.exit_code, 0);
-    EXPECT_THAT(result.out, HasSubstr("\nnodes 184256\n"));
+    EXPECT_THAT(result.out, HasSubstr("\nnodes 161341\n"));
 }
 
 TEST(EngineMatch, PlaysBothColoursFromEachOpeningAndWritesRecordsThatAreGood) {

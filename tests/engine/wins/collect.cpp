@@ -17,9 +17,9 @@ namespace taiji {
 namespace {
 
 constexpr int kMost = 6;
-constexpr std::size_t kWantedOfEach = 50;
+constexpr std::size_t kWantedOfEach = 60;
 constexpr std::size_t kPliesBeforeTheEnd = 2 * kMost;
-constexpr std::uint64_t kPatience = 2'000'000;  // positions of one proof
+constexpr std::uint64_t kPatience = 5'000;  // positions of one proof
 
 class Collection {
   public:
