@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "client/bench_frames.hpp"
+#include "client/describe_command.hpp"
 #include "client/doctor.hpp"
 #include "client/game_window.hpp"
 #include "client/options.hpp"
@@ -29,6 +30,8 @@ int main(int argc, char** argv) {
             return 0;
         case taiji::Task::Render:
             return taiji::render_picture(*options);
+        case taiji::Task::Describe:
+            return taiji::describe_record(*options);
         case taiji::Task::Doctor:
             return taiji::doctor(*options);
         case taiji::Task::Bench:

@@ -77,7 +77,7 @@ Result<void> parse_view(const std::string& text, Options& to) {
 
 /// What CLI11 fills in as text.
 struct Raw {
-    std::string file, render, size, tfen, view, time, language, gpu, white, black;
+    std::string file, render, describe, size, tfen, view, time, language, gpu, white, black;
     std::uint32_t frames = 0;
     bool flat = false, plain = false, safe = false, doctor = false, validation = false,
          version = false;
@@ -87,6 +87,8 @@ void describe(CLI::App& app, Raw& raw) {
     app.add_option("file", raw.file, "A record to open")->type_name("FILE.taiji");
     app.add_option("--render", raw.render, "Write a picture (PNG) without a window and end")
         ->type_name("OUT.png");
+    app.add_option("--describe", raw.describe, "Print the games of a record as sentences and end")
+        ->type_name("RECORD");
     app.add_option("--size", raw.size, "Size of the window or picture, 1280x720 unless given")
         ->type_name("WxH");
     app.add_option("--tfen", raw.tfen, "Position to show, in TFEN; the start position unless given")
@@ -131,12 +133,19 @@ Result<void> take_programs(const Raw& raw, const CLI::App& app, Options& to) {
 Result<Options> check(const Raw& raw, const CLI::App& app) {
     Options made;
     const int tasks = static_cast<int>(!raw.render.empty()) + static_cast<int>(raw.doctor) +
-                      static_cast<int>(app.count("--bench-frames") > 0);
-    if (tasks > 1) return fail("only one of --render, --doctor and --bench-frames can be given");
+                      static_cast<int>(app.count("--bench-frames") > 0) +
+                      static_cast<int>(app.count("--describe") > 0);
+    if (tasks > 1) {
+        return fail("only one of --render, --describe, --doctor and --bench-frames can be given");
+    }
     if (app.count("--render") > 0) {
         if (raw.render.empty()) return fail("--render: expected the name of the picture to write");
         made.task = Task::Render;
         made.output = raw.render;
+    }
+    if (app.count("--describe") > 0) {
+        made.task = Task::Describe;
+        made.output = raw.describe;
     }
     if (raw.doctor) made.task = Task::Doctor;
     if (app.count("--bench-frames") > 0) {
@@ -190,7 +199,7 @@ Result<Options> check(const Raw& raw, const CLI::App& app) {
 
 Result<Options> parse_options(int argc, const char* const* argv) {
     CLI::App app("Taiji chess (太极棋), a war game on the Earth", "taiji");
-    app.footer("Without --render, --doctor or --bench-frames a window opens.");
+    app.footer("Without --render, --describe, --doctor or --bench-frames a window opens.");
     Raw raw;
     describe(app, raw);
     try {

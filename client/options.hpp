@@ -15,13 +15,13 @@
 namespace taiji {
 
 /// What the program was asked to do.
-enum class Task : std::uint8_t { Play, Render, Doctor, Bench, Help, Version };
+enum class Task : std::uint8_t { Play, Render, Describe, Doctor, Bench, Help, Version };
 
 /// The command line, checked.
 struct Options {
     Task task = Task::Play;
     std::string text;          ///< of help and version, ready to print
-    std::string output;        ///< --render
+    std::string output;        ///< --render; of --describe the record
     std::uint32_t frames = 0;  ///< --bench-frames
     std::optional<Extent> size;
     std::optional<std::string> tfen;

@@ -7,33 +7,8 @@
 #include <filesystem>
 #include <numbers>
 
-#include "game/board/coordinates.hpp"
-
 namespace taiji::ui {
 namespace {
-
-std::string_view unit_key(Unit unit) {
-    constexpr std::array<std::string_view, kUnitCount> kKeys = {"unit.army",
-                                                                "unit.navy",
-                                                                "unit.air_force",
-                                                                "unit.missile",
-                                                                "unit.submarine",
-                                                                "unit.carrier",
-                                                                "unit.citizen",
-                                                                "unit.hub",
-                                                                "unit.air_force_with_army",
-                                                                "unit.air_force_with_citizen",
-                                                                "unit.nuclear_submarine"};
-    return kKeys[static_cast<std::size_t>(unit)];
-}
-
-std::string_view ending_key(Ending how) {
-    constexpr std::array<std::string_view, 10> kKeys = {
-        "ending.seat",       "ending.mate",   "ending.stalemate",   "ending.perpetual",
-        "ending.repetition", "ending.quiet",  "ending.resignation", "ending.agreement",
-        "ending.flag",       "ending.forfeit"};
-    return kKeys[static_cast<std::size_t>(how)];
-}
 
 std::string degrees(const Language& language, double radians, std::string_view positive,
                     std::string_view negative) {
@@ -45,30 +20,12 @@ std::string degrees(const Language& language, double radians, std::string_view p
 
 }  // namespace
 
-std::string side_name(const Language& language, Side side) {
-    return std::string(language.text(side == Side::White ? "side.white" : "side.black"));
-}
-
-std::string unit_name(const Language& language, Unit unit) {
-    return std::string(language.text(unit_key(unit)));
-}
-
-std::string piece_name(const Language& language, Piece piece) {
-    return language.format("piece.of_side", {{"side", side_name(language, piece.side)},
-                                             {"unit", unit_name(language, piece.unit)}});
-}
-
 std::string_view unit_mark(Unit unit, PieceText text) {
     constexpr std::array<std::string_view, 8> kCharacters = {"陆", "海", "空", "弹",
                                                              "潜", "航", "民", "枢"};
     return text == PieceText::Characters && static_cast<std::size_t>(unit) < kCharacters.size()
                ? kCharacters[static_cast<std::size_t>(unit)]
                : letters(unit);
-}
-
-std::string point_name(const Language& language, const Board& board, Point point) {
-    return language.chosen() == UiLanguage::Chinese ? point_prose_zh(board, point)
-                                                    : point_prose_en(board, point);
 }
 
 std::string terrain_name(const Language& language, Terrain terrain) {
@@ -82,17 +39,6 @@ std::string place_name(const Language& language, scene::Geographic place) {
         "place.both",
         {{"latitude", degrees(language, place.latitude, "place.north", "place.south")},
          {"longitude", degrees(language, place.longitude, "place.east", "place.west")}});
-}
-
-std::string ending_sentence(const Language& language, const GameEnd& end) {
-    const Side winner = end.winner.value_or(Side::White);
-    return language.format(ending_key(end.how), {{"winner", side_name(language, winner)},
-                                                 {"loser", side_name(language, opponent(winner))}});
-}
-
-std::string result_words(const Language& language, const GameEnd& end) {
-    if (!end.winner) return std::string(language.text("result.draw"));
-    return language.format("result.wins", {{"side", side_name(language, *end.winner)}});
 }
 
 std::string_view level_key(int level) {
