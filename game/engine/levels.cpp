@@ -19,13 +19,13 @@ std::uint64_t mix(std::uint64_t z) {
 
 const std::array<Level, 8>& levels() {
     static constexpr std::array<Level, 8> kLevels = {{
-        {"坤", "Kun, earth", 150, 12, 260},
-        {"艮", "Gen, mountain", 400, 10, 180},
-        {"坎", "Kan, water", 1'200, 8, 120},
-        {"巽", "Xun, wind", 4'000, 6, 80},
-        {"震", "Zhen, thunder", 12'000, 4, 45},
-        {"离", "Li, fire", 40'000, 3, 20},
-        {"兑", "Dui, lake", 150'000, 1, 0},
+        {"坤", "Kun, earth", 1, 30, 720},
+        {"艮", "Gen, mountain", 1, 20, 420},
+        {"坎", "Kan, water", 700, 8, 200},
+        {"巽", "Xun, wind", 4'000, 4, 90},
+        {"震", "Zhen, thunder", 16'000, 3, 40},
+        {"离", "Li, fire", 60'000, 2, 15},
+        {"兑", "Dui, lake", 240'000, 1, 0},
         {"乾", "Qian, heaven", 0, 1, 0},
     }};
     return kLevels;

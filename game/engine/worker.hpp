@@ -52,6 +52,8 @@ class Worker {
         Killers killers{};
         std::vector<Move> best_line;
     };
+    /// The first iteration for several lines: every root move once, with its exact score.
+    [[nodiscard]] std::vector<Line> look_at_all(int lines);
     [[nodiscard]] Line search_root(int depth, Score alpha, Score beta, std::size_t skip);
     [[nodiscard]] Score search(Score alpha, Score beta, int depth, int ply, bool may_pass);
     [[nodiscard]] Score quiesce(Score alpha, Score beta, int depth, int ply);
