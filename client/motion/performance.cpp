@@ -157,6 +157,14 @@ scene::Geographic Performance::focus(double time) const {
     return script_->ground.geographic(at);
 }
 
+Spot Performance::followed(double time, const scene::Surface& surface) const {
+    if (script_->actors.empty()) return {focus(time), 0.0};
+    const Pose pose = pose_of(*script_, script_->actors[script_->hero], time);
+    const auto& projection = script_->ground.model->projection;
+    const double unit = scene::piece_radius(projection, surface, projection.map(pose.at));
+    return {script_->ground.geographic(pose.at), std::max(0.0, pose.height) * unit};
+}
+
 void Performance::sample(double time, const scene::Surface& surface, Picture& picture) const {
     const motion::Script& script = *script_;
     // Not a number counts as the end.

@@ -15,6 +15,12 @@ enum class Style : std::uint8_t {
     Reduced  ///< the old place fades out, the new one in; nothing flashes
 };
 
+/// A place and a height over it, Earth radii.
+struct Spot {
+    scene::Geographic at{};
+    double height = 0.0;
+};
+
 /// How a move is shown: a pure function of the position before it, the events that the rules
 /// returned, and time. Knows nothing of the game beyond them.
 ///
@@ -37,6 +43,9 @@ class Performance {
     [[nodiscard]] std::span<const Cue> cues() const;
     /// Where the eye should be at `time`: the piece that moves, the place that is struck.
     [[nodiscard]] scene::Geographic focus(double time) const;
+    /// Where what moves is at `time`, or of a strike what is struck; nothing moves when a game ends
+    /// without a move: then the place of focus().
+    [[nodiscard]] Spot followed(double time, const scene::Surface& surface) const;
     /// What is seen at `time` (any number; clamped to 0..seconds()), in place of what `picture`
     /// held. From seconds() on its pieces are exactly piece_views() of the position after the
     /// events, and nothing else is left; at 0 the pieces are those of the position before. A piece

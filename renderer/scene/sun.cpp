@@ -1,5 +1,6 @@
 #include "renderer/scene/sun.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -145,6 +146,11 @@ std::optional<Fields> read_fields(std::string_view text) {
     return Fields{*year, *month, *day, *hour, *minute, second, *offset};
 }
 
+double smoothstep(double from, double to, double x) {
+    const double s = std::clamp((x - from) / (to - from), 0.0, 1.0);
+    return s * s * (3.0 - 2.0 * s);
+}
+
 }  // namespace
 
 Result<UtcTime> parse_iso8601(std::string_view text) {
@@ -224,6 +230,21 @@ glm::dmat3 globe_from_j2000(UtcTime time) {
 
 GlobeVector light_for_play(const CameraRig& rig) {
     return glm::normalize(1.0 * rig.target() - 0.42 * rig.right() + 0.30 * rig.ahead());
+}
+
+GlobeVector light_for_film(const CameraRig& rig) {
+    constexpr double kNear = 1.8;
+    constexpr double kFar = 4.0;
+    const double aside = 1.0 - 0.75 * smoothstep(kNear, kFar, rig.distance);
+    return glm::normalize(rig.target() + aside * (-0.42 * rig.right() + 0.30 * rig.ahead()));
+}
+
+GlobeVector light_for_film(const CameraRig& rig, GlobeVector sun) {
+    // Sines of the Sun's height where the camera looks: none of it below the first, nothing else
+    // above the second. What is in the picture may lie 50 degrees nearer to the night.
+    const double part = smoothstep(0.40, 0.90, glm::dot(rig.target(), sun));
+    // Never opposite to each other while both count.
+    return glm::normalize(glm::mix(light_for_film(rig), sun, part));
 }
 
 glm::dvec3 local_light_for_play() {

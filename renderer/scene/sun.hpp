@@ -44,7 +44,14 @@ struct Moon {
 /// Light for play: a unit vector that follows the camera, over the viewer's left shoulder, so that
 /// relief shows and only the far rim of the Earth lies in dusk. Globe frame.
 [[nodiscard]] GlobeVector light_for_play(const CameraRig& rig);
-/// The same for places of the flat board: (east, north, up) of the place, from the north-west.
+/// Light for a camera that nobody steers: as the light for play, but from nearer to the camera the
+/// farther away it is, so that what lies at the rim of the Earth is lit, too. Globe frame.
+[[nodiscard]] GlobeVector light_for_film(const CameraRig& rig);
+/// The same with the true Sun: that where it lights what is looked at well; the nearer that lies to
+/// the terminator, the more of the other. Moves smoothly with the camera.
+[[nodiscard]] GlobeVector light_for_film(const CameraRig& rig, GlobeVector sun);
+/// The light for play at places of the flat board: (east, north, up) of the place, from the
+/// north-west.
 [[nodiscard]] glm::dvec3 local_light_for_play();
 
 }  // namespace taiji::scene
