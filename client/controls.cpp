@@ -49,7 +49,7 @@ std::optional<Command> Controls::handle(const InputEvent& event, double now) {
 std::optional<Command> Controls::key(const KeyEvent& event) {
     if (!event.repeated) {
         const bool bare = !event.with.ctrl && !event.with.alt;
-        if (event.pressed && bare) {
+        if (event.pressed && bare && !is_of_replay(event)) {
             held_.insert(event.key);
         } else if (!event.pressed) {
             held_.erase(event.key);
@@ -57,11 +57,11 @@ std::optional<Command> Controls::key(const KeyEvent& event) {
         hold_keys();
     }
     if (!event.pressed || is_modifier(event.key)) return std::nullopt;
-    const auto command = session_.settings().bindings.command({event.key, event.with});
+    const auto command = command_of(event);
     if (command && (is_held(*command) || (event.repeated && !may_repeat(*command)))) {
         return std::nullopt;
     }
-    if (session_.performance() != nullptr) {
+    if (session_.performance() != nullptr && session_.replay() == nullptr) {
         session_.carry_out(SkipAnimation{});
         // Meant for the animation, not for what comes after it.
         if (!command || *command == Command::Confirm || *command == Command::Back) {
@@ -69,6 +69,17 @@ std::optional<Command> Controls::key(const KeyEvent& event) {
         }
     }
     return command ? obey(*command) : std::nullopt;
+}
+
+std::optional<Command> Controls::command_of(const KeyEvent& event) const {
+    const bool replays = session_.replay() != nullptr && !session_.shows_diagram();
+    return session_.settings().bindings.command({event.key, event.with},
+                                                replays ? KeyContext::Replay : KeyContext::Game);
+}
+
+bool Controls::is_of_replay(const KeyEvent& event) const {
+    const auto command = command_of(event);
+    return command && taiji::is_of_replay(*command);
 }
 
 std::optional<Command> Controls::obey(Command command) {

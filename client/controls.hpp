@@ -31,6 +31,8 @@ class Controls {
 
   private:
     std::optional<Command> key(const KeyEvent& event);
+    [[nodiscard]] std::optional<Command> command_of(const KeyEvent& event) const;
+    [[nodiscard]] bool is_of_replay(const KeyEvent& event) const;
     void button(const ButtonEvent& event, double now);
     void press(scene::WindowPoint at, double now);
     void release(scene::WindowPoint at, double now);

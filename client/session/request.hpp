@@ -74,15 +74,41 @@ struct TryInDiagram {
 /// The pieces of the diagram as they were at first.
 struct PutBackDiagram {};
 struct SkipAnimation {};
+/// Shows the game that is on again, from the ply that is looked at; at its end, from the beginning.
+/// Stands still at first.
+struct BeginReplay {};
+struct EndReplay {};
+/// Begins the replay if there is none. Below 0: backwards.
+struct ReplayPlay {
+    double speed = 1.0;
+};
+struct ReplayPause {};
+/// Without beginning to play.
+struct ReplaySpeed {
+    double speed = 1.0;
+};
+struct ReplaySeek {
+    double time = 0.0;  ///< of the replay's timeline
+};
+/// Shows the next move (1), or the last one backwards (-1).
+struct ReplayStep {
+    int by = 1;
+};
+/// The camera is led by the director, or by the player.
+struct Direct {
+    bool on = true;
+};
 /// Reviews the game that is on, in the background.
 struct BeginReview {};
 struct CancelReview {};
 struct Quit {};
 
-using Request = std::variant<BeginGame, CloseNewGameDialog, Rematch, ShowPly, ContinueFromHere,
-                             TakeBack, OfferDraw, AnswerDraw, Resign, ChooseMove, LetGo,
-                             ChangeSettings, SetIntelligence, FlyToPoint, GoHome, OpenFile,
-                             SaveFile, CopyTfen, CopyRecord, PasteText, ShowDiagram, TryInDiagram,
-                             PutBackDiagram, SkipAnimation, BeginReview, CancelReview, Quit>;
+using Request =
+    std::variant<BeginGame, CloseNewGameDialog, Rematch, ShowPly, ContinueFromHere, TakeBack,
+                 OfferDraw, AnswerDraw, Resign, ChooseMove, LetGo, ChangeSettings, SetIntelligence,
+                 FlyToPoint, GoHome, OpenFile, SaveFile, CopyTfen, CopyRecord, PasteText,
+                 ShowDiagram, TryInDiagram, PutBackDiagram, SkipAnimation, BeginReplay, EndReplay,
+                 ReplayPlay, ReplayPause, ReplaySpeed, ReplaySeek, ReplayStep, Direct, BeginReview,
+                 CancelReview, Quit>;
 
 }  // namespace taiji

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/check.hpp"
 #include "client/session/session_state.hpp"
 
 namespace taiji {
@@ -44,10 +45,27 @@ const std::vector<Notice>& Session::notices() const {
     return state_->notices;
 }
 const motion::Performance* Session::performance() const {
-    return state_->on_globe().performance();
+    const State& s = *state_;
+    if (s.replay && !s.diagram) return s.replay->performance();
+    return s.on_globe().performance();
 }
 double Session::performance_time() const {
-    return state_->on_globe().time();
+    const State& s = *state_;
+    if (s.replay && !s.diagram) return s.replay->performance_time();
+    return s.on_globe().time();
+}
+const replay::Player* Session::replay() const {
+    return state_->replay ? &state_->replay->player() : nullptr;
+}
+const replay::ReplayedGame& Session::replayed() const {
+    TAIJI_CHECK(state_->replay.has_value());
+    return state_->replay->game();
+}
+const RecordNotes& Session::notes() const {
+    return state_->notes;
+}
+bool Session::is_directed() const {
+    return state_->directed;
 }
 const Diagram* Session::diagram() const {
     return state_->diagram ? &*state_->diagram : nullptr;
@@ -77,6 +95,7 @@ std::vector<WindowWish> Session::take_wishes() {
     return std::exchange(state_->wishes, {});
 }
 std::vector<motion::Cue> Session::take_cues() {
+    if (state_->replay && !state_->diagram) return state_->replay->take_cues();
     return state_->on_globe().take_cues();
 }
 const std::optional<SavedCamera>& Session::saved_camera() const {
@@ -100,6 +119,7 @@ const Insight& Session::insight() const {
     return state_->insight;
 }
 void Session::hold_show(double seconds) {
+    if (state_->replay && !state_->diagram) return state_->replay->hold(seconds);
     state_->on_globe().hold(seconds);
 }
 
@@ -162,13 +182,15 @@ void Session::update(double seconds) {
         s.on_globe().update(seconds * s.settings.animation_speed);
         ++s.scene_version;
     }
+    s.update_replay(seconds);
     s.spend_time(seconds);
     s.take_decisions();
     s.look_again();
     s.take_insight();
     s.follow_show();
     std::erase_if(s.notices, [&](const Notice& notice) { return notice.until <= s.now; });
-    if (!s.diagram && !s.show.is_running() && s.game.viewpoint() == play::Viewpoint::SideToMove &&
+    if (!s.diagram && !s.replay && !s.show.is_running() &&
+        s.game.viewpoint() == play::Viewpoint::SideToMove &&
         s.home_side != s.game.match().side_to_move() && !s.game.match().end()) {
         s.home_side = s.game.match().side_to_move();
         s.wishes.emplace_back(FlyCameraHome{});
@@ -179,6 +201,7 @@ void Session::update(double seconds) {
 std::optional<double> Session::next_change() const {
     const State& s = *state_;
     if (s.on_globe().is_running()) return 0.0;
+    if (s.replay && !s.diagram && s.replay->player().is_moving()) return 0.0;
     std::optional<double> next;
     const auto sooner = [&](double seconds) {
         next = std::max(0.0, next ? std::min(*next, seconds) : seconds);

@@ -15,6 +15,8 @@
 #include "client/play/game.hpp"
 #include "client/play/intelligence.hpp"
 #include "client/play/selection.hpp"
+#include "client/replay/player.hpp"
+#include "client/replay/replayed_game.hpp"
 #include "client/session/diagram.hpp"
 #include "client/session/insight.hpp"
 #include "client/session/notice.hpp"
@@ -76,6 +78,15 @@ class Session {
     /// The animation that runs, and how far it is, seconds; nothing: what is shown stands still.
     [[nodiscard]] const motion::Performance* performance() const;
     [[nodiscard]] double performance_time() const;
+    /// The game that is on is shown again, and this plays it; null: no replay is on. What it looks
+    /// at is also the ply that the game shows.
+    [[nodiscard]] const replay::Player* replay() const;
+    /// What is shown again. Precondition: a replay is on.
+    [[nodiscard]] const replay::ReplayedGame& replayed() const;
+    /// What was noted of the game that is on: comments, event, date.
+    [[nodiscard]] const RecordNotes& notes() const;
+    /// The director leads the camera.
+    [[nodiscard]] bool is_directed() const;
     /// A diagram of the rules book is on the globe instead of the game.
     [[nodiscard]] bool shows_diagram() const { return diagram() != nullptr; }
     /// The diagram; null: the game is on the globe.

@@ -25,22 +25,25 @@ void Session::State::open_file(const std::filesystem::path& path) {
         tell_problem("notice.not_opened", {{"problem", text.error().message}});
         return;
     }
-    open_records(*text, path.string());
+    lies_in_a_file = open_records(*text, path.string()) || lies_in_a_file;
     if (auto done = game_store.add_recent(path); !done) {
         tell_problem("notice.not_saved", {{"problem", done.error().message}});
     }
 }
 
-void Session::State::open_records(const std::string& text, const std::string& name) {
+bool Session::State::open_records(const std::string& text, const std::string& name) {
     ReadKeptGame read = read_kept_game(setup.board, text, name);
     if (!read.kept) {
         const std::string why = read.problems.empty() ? name : read.problems.front();
         tell_problem("notice.not_opened", {{"problem", why}});
-        return;
+        return false;
     }
-    replace_game(std::move(read.kept->game), read.kept->date);
+    replace_game(std::move(read.kept->game), std::move(read.kept->notes));
     wishes.emplace_back(FlyCameraHome{});
     clocks_wait = true;
+    // A game that goes on is there to be played on; any other, to be looked at from its beginning.
+    const bool goes_on = !game.match().end() && read.problems.empty();
+    if (!goes_on && !game.match().plies().empty()) begin_replay();
     if (!read.problems.empty()) {
         tell_problem("notice.opened_in_part",
                      {{"problem", read.problems.front()},
@@ -50,6 +53,7 @@ void Session::State::open_records(const std::string& text, const std::string& na
     } else {
         tell("notice.opened", {{"file", name}});
     }
+    return true;
 }
 
 void Session::State::save_file(std::filesystem::path path) {
@@ -60,7 +64,7 @@ void Session::State::save_file(std::filesystem::path path) {
         tell_problem("notice.not_saved", {{"problem", "there is no folder " + folder.string()}});
         return;
     }
-    auto written = write_file_whole(path, write_record(record_of_game(game, date)));
+    auto written = write_file_whole(path, write_record(record_of_game(game, notes)));
     if (written) written = game_store.add_recent(path);
     if (!written) {
         tell_problem("notice.not_saved", {{"problem", written.error().message}});
@@ -97,7 +101,7 @@ void Session::State::paste(const std::string& pasted) {
     const auto move = parse_move(game.match().position(), text);
     if (!move) {
         tell_problem("notice.paste_refused", {{"problem", move.error().message}});
-    } else if (!game.may_move_by_hand()) {
+    } else if (replay || !game.may_move_by_hand()) {
         tell_problem("notice.not_your_move");
     } else {
         play(*move);
@@ -112,7 +116,7 @@ void Session::State::save_within(double seconds) {
 void Session::State::save() {
     save_at.reset();
     if (wants_dialog) return;  // no game is on
-    const auto done = game_store.save({game, camera, date});
+    const auto done = game_store.save({game, camera, notes});
     if (done) {
         save_problem.clear();
         return;

@@ -37,8 +37,7 @@ void Session::State::play(Move move) {
 
 void Session::State::show_events(Show& in, const Position& before, std::span<const Event> events,
                                  const std::optional<Show::Way>& follow) {
-    in.add(before, events, settings.reduced_motion ? motion::Style::Reduced : motion::Style::Full,
-           follow);
+    in.add(before, events, style(), follow);
     ++scene_version;
 }
 
@@ -52,6 +51,7 @@ void Session::State::show_step(std::size_t from, std::size_t to) {
 
 void Session::State::take_news() {
     bool save_soon = false;
+    bool has_changed = false;
     for (const play::News& news : game.take_news()) {
         if (const auto* played = std::get_if<play::MovePlayed>(&news)) {
             // While an earlier ply is looked at, the game goes on unseen.
@@ -59,6 +59,7 @@ void Session::State::take_news() {
                 show_events(show, played->before, played->outcome.events,
                             way_to_follow(played->ply));
             }
+            has_changed = true;
             save_soon = true;
         } else if (const auto* shown = std::get_if<play::PlyShown>(&news)) {
             show_step(shown->from, shown->to);
@@ -66,6 +67,8 @@ void Session::State::take_news() {
         } else if (std::holds_alternative<play::LineChanged>(news)) {
             show.skip();
             computers.drop_questions();
+            notes.keep_plies(game.match().plies().size());
+            has_changed = true;
             save_soon = true;
         } else if (const auto* over = std::get_if<play::GameOver>(&news)) {
             if (is_players_end(over->end) && game.shows_the_present()) {
@@ -82,7 +85,8 @@ void Session::State::take_news() {
             save_soon = true;  // a draw was offered
         }
     }
-    selection.reset(game.shown(), game.hand());
+    if (has_changed) lies_in_a_file = false;
+    reset_hand();
     dragged.reset();
     look_again();
     follow_show();
@@ -92,21 +96,23 @@ void Session::State::take_news() {
 
 void Session::State::put_away(const play::Game& over) {
     if (over.match().plies().empty()) return;
-    if (auto done = game_store.put_away(record_of_game(over, date)); !done) {
+    if (auto done = game_store.put_away(record_of_game(over, notes)); !done) {
         tell_problem("notice.not_put_away", {{"problem", done.error().message}});
     }
 }
 
-void Session::State::set_game(play::Game next, std::string its_date) {
+void Session::State::set_game(play::Game next, RecordNotes its_notes) {
+    replay.reset();
     game = std::move(next);
-    date = std::move(its_date);
+    notes = std::move(its_notes);
+    lies_in_a_file = false;
     static_cast<void>(game.take_news());
     show.skip();
     diagram_show.skip();
     diagram.reset();
     dragged.reset();
     computers.seat(game);
-    selection.reset(game.shown(), game.hand());
+    reset_hand();
     home_side = game.viewpoint() == play::Viewpoint::White   ? Side::White
                 : game.viewpoint() == play::Viewpoint::Black ? Side::Black
                                                              : game.match().side_to_move();
@@ -116,17 +122,17 @@ void Session::State::set_game(play::Game next, std::string its_date) {
     ++scene_version;
 }
 
-void Session::State::replace_game(play::Game next, std::string its_date) {
+void Session::State::replace_game(play::Game next, RecordNotes its_notes) {
     // First to where it stays, then out of the way: killed in between, it is in both places.
-    put_away(game);
-    set_game(std::move(next), std::move(its_date));
+    if (!lies_in_a_file) put_away(game);
+    set_game(std::move(next), std::move(its_notes));
     wants_dialog = false;
     camera.reset();
     save();
 }
 
 bool Session::State::clocks_run() const {
-    if (clocks_wait || wants_dialog || game.match().end()) return false;
+    if (clocks_wait || wants_dialog || replay || game.match().end()) return false;
     if (std::holds_alternative<Untimed>(game.match().time_control())) return false;
     // A computer that waits for the animations is not charged for it.
     return play::is_human(*game.to_decide()) || computers.is_thinking();
@@ -143,7 +149,7 @@ void Session::State::spend_time(double seconds) {
 }
 
 void Session::State::take_decisions() {
-    if (wants_dialog) return;
+    if (wants_dialog || replay) return;
     while (const auto decision = computers.poll()) {
         if (const auto* move = std::get_if<Computers::PlayMove>(&*decision)) {
             play::Game& on = game;
@@ -175,7 +181,7 @@ void Session::State::seat_failed(const Computers::Failed& failed) {
     game.show_ply(shown_ply);
     static_cast<void>(game.take_news());
     computers.seat(game);
-    selection.reset(game.shown(), game.hand());
+    reset_hand();
     look_again();
     ++scene_version;
     save();

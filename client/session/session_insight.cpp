@@ -40,7 +40,7 @@ void Session::State::switch_insight(Command which) {
 }
 
 void Session::State::begin_review() {
-    if (!game.match().end()) return tell("notice.review_after_the_end");
+    if (!game.match().end() && !replay) return tell("notice.review_after_the_end");
     insight.begin_review(game.match());
 }
 

@@ -62,15 +62,15 @@ void Session::State::load_game() {
     const bool goes_on = loaded.kept && !lost && !loaded.kept->game.match().end();
     clocks_wait = true;
     if (goes_on && !begins_anew()) {
-        set_game(std::move(loaded.kept->game), loaded.kept->date);
+        set_game(std::move(loaded.kept->game), std::move(loaded.kept->notes));
         camera = loaded.kept->camera;
         if (!loaded.problems.empty()) save();
     } else {
         if (loaded.kept) {
-            date = loaded.kept->date;
+            notes = loaded.kept->notes;
             put_away(loaded.kept->game);
         }
-        set_game(std::move(game), setup.date);
+        set_game(std::move(game), {.date = setup.date});
         wants_dialog = !begins_anew() && !setup.file;
         if (begins_anew()) {
             save();

@@ -62,13 +62,14 @@ void Session::State::begin(const play::NewGame& wanted) {
         tell_problem("notice.game_refused", {{"problem", begun.error().message}});
         return;
     }
-    replace_game(*std::move(begun), setup.date);
+    replace_game(*std::move(begun), {.date = setup.date});
     wishes.emplace_back(FlyCameraHome{});
 }
 
 void Session::State::change_settings(Settings wanted) {
     if (wanted == settings) return;
     settings = std::move(wanted);
+    if (replay) replay->set_style(style());
     if (auto done = settings_store.save(settings); !done) {
         tell_problem("notice.settings_not_saved", {{"problem", done.error().message}});
     }
@@ -116,70 +117,88 @@ void Session::carry_out(const Request& request) {
     State& s = *state_;
     // Who only reads does not begin to play.
     if (!std::holds_alternative<ShowDiagram>(request)) s.touched();
-    std::visit(Overloaded{
-                   [&](const BeginGame& r) { s.begin(r.setup); },
-                   [&](CloseNewGameDialog) { s.wants_dialog = false; },
-                   [&](Rematch) { s.begin(s.game.rematch()); },
-                   [&](const ShowPly& r) {
-                       s.game.show_ply(r.ply);
-                       s.take_news();
-                       s.look_at_better();
-                   },
-                   [&](ContinueFromHere) {
-                       if (s.game.shows_the_present()) return;
-                       const Match old = s.game.continue_from_shown();
-                       s.put_away({old, s.game.seats(), s.game.viewpoint()});
-                       s.take_news();
-                   },
-                   [&](TakeBack) { s.told(s.game.take_back()); },
-                   [&](OfferDraw) {
-                       if (const auto side = person()) s.told(s.game.offer_draw(*side));
-                   },
-                   [&](const AnswerDraw& r) {
-                       const auto by = s.game.match().draw_offer();
-                       if (!by) return s.told(tl::unexpected(MatchRefused::NoDrawOffered));
-                       s.told(r.accept ? s.game.accept_draw(opponent(*by))
-                                       : s.game.decline_draw(opponent(*by)));
-                   },
-                   [&](Resign) {
-                       if (const auto side = person()) s.told(s.game.resign(*side));
-                   },
-                   [&](const ChooseMove& r) {
-                       play::Selection& hand = s.hand();
-                       if (hand.chooser() && r.i < hand.chooser()->moves.size())
-                           s.play(hand.choose(r.i));
-                   },
-                   [&](LetGo) { s.hand().escape(); },
-                   [&](const ChangeSettings& r) { s.change_settings(r.settings); },
-                   [&](const SetIntelligence& r) { s.intelligence = r.view; },
-                   [&](const FlyToPoint& r) {
-                       s.wishes.emplace_back(FlyCameraTo{r.at, r.distance});
-                   },
-                   [&](GoHome) { s.wishes.emplace_back(FlyCameraHome{}); },
-                   [&](const OpenFile& r) { s.open_file(r.path); },
-                   [&](const SaveFile& r) { s.save_file(r.path); },
-                   [&](CopyTfen) {
-                       s.wishes.emplace_back(PutIntoClipboard{tfen(shown())});
-                       s.tell("notice.position_copied");
-                   },
-                   [&](CopyRecord) {
-                       s.wishes.emplace_back(
-                           PutIntoClipboard{write_record(record_of_game(s.game, s.date))});
-                       s.tell("notice.record_copied");
-                   },
-                   [&](const PasteText& r) { s.paste(r.text); },
-                   [&](const ShowDiagram& r) { s.show_diagram(r.tfen); },
-                   [&](const TryInDiagram& r) { s.try_in_diagram(r.move); },
-                   [&](PutBackDiagram) { s.put_back_diagram(); },
-                   [&](SkipAnimation) { s.on_globe().skip(); },
-                   [&](BeginReview) { s.begin_review(); },
-                   [&](CancelReview) { s.insight.cancel_review(); },
-                   [&](Quit) {
-                       save_now();
-                       s.wishes.emplace_back(CloseWindow{});
-                   },
-               },
-               request);
+    if (s.waits_for_the_replay(request)) return;
+    std::visit(
+        Overloaded{
+            [&](const BeginGame& r) { s.begin(r.setup); },
+            [&](CloseNewGameDialog) { s.wants_dialog = false; },
+            [&](Rematch) { s.begin(s.game.rematch()); },
+            [&](const ShowPly& r) {
+                if (s.replay) return s.show_ply_in_replay(r.ply);
+                s.game.show_ply(r.ply);
+                s.take_news();
+                s.look_at_better();
+            },
+            [&](ContinueFromHere) { s.continue_from_here(); },
+            [&](TakeBack) { s.told(s.game.take_back()); },
+            [&](OfferDraw) {
+                if (const auto side = person()) s.told(s.game.offer_draw(*side));
+            },
+            [&](const AnswerDraw& r) {
+                const auto by = s.game.match().draw_offer();
+                if (!by) return s.told(tl::unexpected(MatchRefused::NoDrawOffered));
+                s.told(r.accept ? s.game.accept_draw(opponent(*by))
+                                : s.game.decline_draw(opponent(*by)));
+            },
+            [&](Resign) {
+                if (const auto side = person()) s.told(s.game.resign(*side));
+            },
+            [&](const ChooseMove& r) {
+                play::Selection& hand = s.hand();
+                if (hand.chooser() && r.i < hand.chooser()->moves.size()) s.play(hand.choose(r.i));
+            },
+            [&](LetGo) { s.hand().escape(); },
+            [&](const ChangeSettings& r) { s.change_settings(r.settings); },
+            [&](const SetIntelligence& r) { s.intelligence = r.view; },
+            [&](const FlyToPoint& r) {
+                s.wishes.emplace_back(FlyCameraTo{r.at, r.distance});
+            },
+            [&](GoHome) { s.wishes.emplace_back(FlyCameraHome{}); },
+            [&](const OpenFile& r) { s.open_file(r.path); },
+            [&](const SaveFile& r) { s.save_file(r.path); },
+            [&](CopyTfen) {
+                s.wishes.emplace_back(PutIntoClipboard{tfen(shown())});
+                s.tell("notice.position_copied");
+            },
+            [&](CopyRecord) {
+                s.wishes.emplace_back(
+                    PutIntoClipboard{write_record(record_of_game(s.game, s.notes))});
+                s.tell("notice.record_copied");
+            },
+            [&](const PasteText& r) { s.paste(r.text); },
+            [&](const ShowDiagram& r) { s.show_diagram(r.tfen); },
+            [&](const TryInDiagram& r) { s.try_in_diagram(r.move); },
+            [&](PutBackDiagram) { s.put_back_diagram(); },
+            [&](SkipAnimation) { s.on_globe().skip(); },
+            [&](BeginReplay) { s.begin_replay(); },
+            [&](EndReplay) { s.end_replay(); },
+            [&](const ReplayPlay& r) { s.play_replay(r.speed); },
+            [&](ReplayPause) { s.change_replay([](replay::Player& player) { player.pause(); }); },
+            [&](const ReplaySpeed& r) {
+                if (!std::isfinite(r.speed) || r.speed == 0.0) return;
+                s.change_replay([&](replay::Player& player) { player.set_speed(r.speed); });
+            },
+            [&](const ReplaySeek& r) {
+                if (std::isnan(r.time)) return;
+                s.change_replay([&](replay::Player& player) { player.seek(r.time); });
+            },
+            [&](const ReplayStep& r) {
+                const auto way =
+                    r.by < 0 ? replay::Direction::Backwards : replay::Direction::Forwards;
+                s.change_replay([&](replay::Player& player) { player.step(way); });
+            },
+            [&](const Direct& r) {
+                s.directed = r.on;
+                ++s.scene_version;
+            },
+            [&](BeginReview) { s.begin_review(); },
+            [&](CancelReview) { s.insight.cancel_review(); },
+            [&](Quit) {
+                save_now();
+                s.wishes.emplace_back(CloseWindow{});
+            },
+        },
+        request);
 }
 
 bool Session::obey(Command command) {
@@ -199,6 +218,7 @@ bool Session::obey(Command command) {
                 break;
         }
     }
+    if (s.obey_in_replay(command)) return true;
     const auto change = [&](auto&& how) {
         Settings wanted = s.settings;
         how(wanted);
@@ -244,6 +264,16 @@ bool Session::obey(Command command) {
             break;
         case Command::ContinueFromHere:
             carry_out(ContinueFromHere{});
+            break;
+        case Command::ReplayGame:
+            if (s.replay) {
+                carry_out(EndReplay{});
+            } else {
+                carry_out(ReplayPlay{});
+            }
+            break;
+        case Command::DirectCamera:
+            carry_out(Direct{!s.directed});
             break;
         case Command::Intelligence:
             carry_out(SetIntelligence{

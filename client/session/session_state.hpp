@@ -7,6 +7,7 @@
 #include "client/session/computers.hpp"
 #include "client/session/diagram.hpp"
 #include "client/session/insight.hpp"
+#include "client/session/replay_mode.hpp"
 #include "client/session/session.hpp"
 #include "client/session/show.hpp"
 #include "client/storage/game_store.hpp"
@@ -25,7 +26,7 @@ struct Session::State {
           diagram_show(*setup.model),
           computers(setup.wake, setup.seed, setup.thinking),
           insight(setup.wake, setup.insight),
-          date(setup.date) {}
+          notes{.date = setup.date} {}
 
     SessionSetup setup;
     SettingsStore settings_store;
@@ -38,7 +39,10 @@ struct Session::State {
     Show diagram_show;
     Computers computers;
     Insight insight;
-    std::string date;  ///< of the game
+    RecordNotes notes;                 ///< of the game
+    bool lies_in_a_file = false;       ///< it was opened from there and is as it was
+    std::optional<ReplayMode> replay;  ///< of the game
+    bool directed = false;
     std::optional<SavedCamera> camera;
 
     double now = 0.0;
@@ -77,8 +81,8 @@ struct Session::State {
                      const std::optional<Show::Way>& follow = {});
     void show_step(std::size_t from, std::size_t to);
     /// The game that was on is put away, the new one is saved.
-    void replace_game(play::Game next, std::string its_date);
-    void set_game(play::Game next, std::string its_date);
+    void replace_game(play::Game next, RecordNotes its_notes);
+    void set_game(play::Game next, RecordNotes its_notes);
     /// `over`: a game of these players that is not on any more.
     void put_away(const play::Game& over);
     void spend_time(double seconds);
@@ -86,6 +90,26 @@ struct Session::State {
     void take_decisions();
     void seat_failed(const Computers::Failed& failed);
     void touched();  ///< the player did something
+
+    // session_replay.cpp
+    void reset_hand();
+    [[nodiscard]] motion::Style style() const;
+    void begin_replay();
+    void end_replay();
+    void follow_replay();
+    void update_replay(double seconds);
+    void show_ply_in_replay(std::size_t ply);
+    void play_replay(double speed);
+    template <typename Change>
+    void change_replay(Change&& change) {
+        if (!replay) return;
+        replay->tell(change);
+        follow_replay();
+    }
+    void continue_from_here();
+    void end_of_replay_shown();
+    [[nodiscard]] bool waits_for_the_replay(const Request& request) const;
+    [[nodiscard]] bool obey_in_replay(Command command);
 
     // session_insight.cpp
     /// The insight looks at what is looked at now.
@@ -103,7 +127,8 @@ struct Session::State {
 
     // session_files.cpp
     void open_file(const std::filesystem::path& path);
-    void open_records(const std::string& text, const std::string& name);
+    /// True when a game of it is on now.
+    bool open_records(const std::string& text, const std::string& name);
     void save_file(std::filesystem::path path);
     void paste(const std::string& text);
     void save_within(double seconds);

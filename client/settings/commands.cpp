@@ -45,6 +45,16 @@ constexpr std::array<std::string_view, kCommandCount> kNames = {"move_left",
                                                                 "best_lines",
                                                                 "threats",
                                                                 "review",
+                                                                "replay_play",
+                                                                "replay_forwards",
+                                                                "replay_backwards",
+                                                                "replay_start",
+                                                                "replay_end",
+                                                                "replay_reverse",
+                                                                "replay_faster",
+                                                                "replay_slower",
+                                                                "replay",
+                                                                "direct",
                                                                 "new_game",
                                                                 "open_file",
                                                                 "save_file",
@@ -68,6 +78,10 @@ std::optional<Command> command_from_name(std::string_view name) {
         if (kNames[i] == name) return static_cast<Command>(i);
     }
     return std::nullopt;
+}
+
+bool is_of_replay(Command command) {
+    return command >= Command::ReplayPlay && command <= Command::ReplaySlower;
 }
 
 bool is_held(Command command) {

@@ -53,6 +53,18 @@ enum class Command : std::uint8_t {
     BestLines,
     Threats,
     ReviewGame,
+    // Of a game that is shown again, while it is; before what else the keys mean.
+    ReplayPlay,
+    ReplayForwards,
+    ReplayBackwards,
+    ReplayStart,
+    ReplayEnd,
+    ReplayReverse,
+    ReplayFaster,
+    ReplaySlower,
+    ReplayGame,  ///< begins it, or ends it
+    // Of the camera.
+    DirectCamera,
     // Of the program.
     NewGame,
     OpenFile,
@@ -71,6 +83,9 @@ inline constexpr std::size_t kCommandCount = static_cast<std::size_t>(Command::Q
 /// "take_back": its name in settings.json and in the language files ("command.take_back").
 [[nodiscard]] std::string_view command_name(Command command);
 [[nodiscard]] std::optional<Command> command_from_name(std::string_view name);
+/// Does it concern only a game that is shown again? Its keys mean this then, and something else
+/// otherwise.
+[[nodiscard]] bool is_of_replay(Command command);
 /// Is it carried out for as long as the key is held? Its modifiers do not matter then.
 [[nodiscard]] bool is_held(Command command);
 

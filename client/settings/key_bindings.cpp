@@ -93,6 +93,26 @@ std::vector<KeyCombo> default_keys(Command command) {
             return {{Key::X}};
         case Command::ReviewGame:
             return {{Key::R}};
+        case Command::ReplayPlay:
+            return {{Key::Space}};
+        case Command::ReplayForwards:
+            return {{Key::Right}};
+        case Command::ReplayBackwards:
+            return {{Key::Left}};
+        case Command::ReplayStart:
+            return {{Key::Home}};
+        case Command::ReplayEnd:
+            return {{Key::End}};
+        case Command::ReplayReverse:
+            return {{Key::J}};
+        case Command::ReplayFaster:
+            return {{Key::Plus}};
+        case Command::ReplaySlower:
+            return {{Key::Minus}};
+        case Command::ReplayGame:
+            return {{Key::P}};
+        case Command::DirectCamera:
+            return {{Key::V}};
         case Command::NewGame:
             return {{Key::N, kCtrl}};
         case Command::OpenFile:
@@ -131,11 +151,19 @@ std::span<const KeyCombo> KeyBindings::keys(Command command) const {
     return keys_[static_cast<std::size_t>(command)];
 }
 
-std::optional<Command> KeyBindings::command(KeyCombo combo) const {
-    for (std::size_t i = 0; i < kCommandCount; ++i) {
-        if (std::ranges::find(keys_[i], combo) != keys_[i].end()) return static_cast<Command>(i);
+std::optional<Command> KeyBindings::command(KeyCombo combo, KeyContext context) const {
+    const auto find = [&](bool of_replay) -> std::optional<Command> {
+        for (std::size_t i = 0; i < kCommandCount; ++i) {
+            const auto command = static_cast<Command>(i);
+            if (is_of_replay(command) != of_replay) continue;
+            if (std::ranges::find(keys_[i], combo) != keys_[i].end()) return command;
+        }
+        return std::nullopt;
+    };
+    if (context == KeyContext::Replay) {
+        if (const auto command_of_replay = find(true)) return command_of_replay;
     }
-    return std::nullopt;
+    return find(false);
 }
 
 bool KeyBindings::is_default(Command command) const {
@@ -148,6 +176,8 @@ std::vector<KeyConflict> KeyBindings::conflicts() const {
         for (const KeyCombo& combo : keys_[i]) {
             for (std::size_t j = i + 1; j < kCommandCount; ++j) {
                 if (std::ranges::find(keys_[j], combo) == keys_[j].end()) continue;
+                if (is_of_replay(static_cast<Command>(i)) != is_of_replay(static_cast<Command>(j)))
+                    continue;
                 found.push_back({combo, static_cast<Command>(i), static_cast<Command>(j)});
             }
         }

@@ -18,6 +18,12 @@ struct KeyConflict {
     friend bool operator==(const KeyConflict&, const KeyConflict&) = default;
 };
 
+/// What the program does while a key is pressed.
+enum class KeyContext : std::uint8_t {
+    Game,
+    Replay  ///< a game is shown again: keys of its own come first
+};
+
 /// Which keys ask for what: any number of combinations for each command.
 class KeyBindings {
   public:
@@ -26,7 +32,8 @@ class KeyBindings {
 
     [[nodiscard]] std::span<const KeyCombo> keys(Command command) const;
     /// What the combination asks for; in a conflict, the first in the order of Command.
-    [[nodiscard]] std::optional<Command> command(KeyCombo combo) const;
+    [[nodiscard]] std::optional<Command> command(KeyCombo combo,
+                                                 KeyContext context = KeyContext::Game) const;
     [[nodiscard]] bool is_default(Command command) const;
     [[nodiscard]] std::vector<KeyConflict> conflicts() const;
 

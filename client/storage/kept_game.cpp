@@ -106,17 +106,31 @@ std::optional<play::Viewpoint> parse_viewpoint(std::string_view text) {
     return std::nullopt;
 }
 
+bool is_own_tag(std::string_view name) {
+    return name == kSeatTags[Side::White] || name == kSeatTags[Side::Black] ||
+           name == kViewpointTag || name == kShownPlyTag || name == kCameraTag;
+}
+
 }  // namespace
 
-Record record_of_game(const play::Game& game, const std::string& date) {
+Record record_of_game(const play::Game& game, const RecordNotes& notes) {
     Record record = record_of(game.match());
-    record.date = date;
-    for (const Side side : kBothSides) record.players[side] = play::player_name(game.seats()[side]);
+    add_notes(record, notes);
+    for (const Side side : kBothSides) {
+        // People keep the name that the game knows them by.
+        const play::Seat& seat = game.seats()[side];
+        if (!play::is_human(seat)) record.players[side] = play::player_name(seat);
+    }
     return record;
 }
 
 std::string kept_game_text(const KeptGame& kept) {
-    Record record = record_of_game(kept.game, kept.date);
+    Record record = record_of_game(kept.game, kept.notes);
+    // The tags of this program must find room.
+    constexpr std::size_t kOwnTags = 5;
+    if (record.other_tags.size() + kOwnTags > Record::kMaxOtherTags) {
+        record.other_tags.resize(Record::kMaxOtherTags - kOwnTags);
+    }
     for (const Side side : kBothSides) {
         record.other_tags.push_back({kSeatTags[side], seat_text(kept.game.seats()[side])});
     }
@@ -166,7 +180,9 @@ ReadKeptGame read_kept_game(const std::shared_ptr<const Board>& board, std::stri
                       const auto camera_read = parse_camera(value);
                       return camera_read ? std::optional(camera_read) : std::nullopt;
                   });
-    made.kept = KeptGame{std::move(restored), camera, record->date};
+    RecordNotes notes = notes_of(*record);
+    std::erase_if(notes.other_tags, [](const Tag& tag) { return is_own_tag(tag.name); });
+    made.kept = KeptGame{std::move(restored), camera, std::move(notes)};
     return made;
 }
 

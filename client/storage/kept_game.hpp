@@ -9,7 +9,7 @@
 #include "base/result.hpp"
 #include "client/play/game.hpp"
 #include "client/storage/saved_camera.hpp"
-#include "game/match/record.hpp"
+#include "game/match/record_notes.hpp"
 
 namespace taiji {
 
@@ -19,11 +19,11 @@ namespace taiji {
 struct KeptGame {
     play::Game game;
     std::optional<SavedCamera> camera;
-    std::string date = "????.??.??";
+    RecordNotes notes{};
 };
 
-/// The match as a record with the names of the players.
-[[nodiscard]] Record record_of_game(const play::Game& game, const std::string& date);
+/// The match as a record with the names of the players and what was noted of it.
+[[nodiscard]] Record record_of_game(const play::Game& game, const RecordNotes& notes);
 
 [[nodiscard]] std::string kept_game_text(const KeptGame& kept);
 

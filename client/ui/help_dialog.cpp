@@ -22,6 +22,11 @@ constexpr std::array kCommands = {
     Command::Unroll,      Command::Intelligence, Command::HideInterface, Command::FullScreen,
     Command::SavePicture, Command::Mute};
 
+constexpr std::array kReplayCommands = {
+    Command::ReplayGame,      Command::ReplayPlay,  Command::ReplayReverse, Command::ReplayForwards,
+    Command::ReplayBackwards, Command::ReplayStart, Command::ReplayEnd,     Command::ReplayFaster,
+    Command::ReplaySlower,    Command::DirectCamera};
+
 /// What hand and keys do, and what this program is.
 class HelpDialog final : public Panel {
   public:
@@ -40,6 +45,11 @@ class HelpDialog final : public Panel {
                 line(ui, form, ui.text(entry.key), ui.text(entry.how));
             form.heading(ui.text("help.keys"));
             for (const Command command : kCommands) {
+                line(ui, form, keys_text(ui.session.settings().bindings, command),
+                     ui.text(command_key(command)));
+            }
+            form.heading(ui.text("help.replay"));
+            for (const Command command : kReplayCommands) {
                 line(ui, form, keys_text(ui.session.settings().bindings, command),
                      ui.text(command_key(command)));
             }

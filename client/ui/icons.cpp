@@ -223,6 +223,25 @@ void draw_icon(const Canvas& canvas, Icon icon, const Rect& box, Colour c, float
         case Icon::Last:
             draw_step(pen, icon);
             break;
+        case Icon::Play:
+            pen.shape({{-5, -7}, {7, 0}, {-5, 7}});
+            break;
+        case Icon::PlayBack:
+            pen.shape({{5, -7}, {5, 7}, {-7, 0}});
+            break;
+        case Icon::Pause:
+            pen.shape({{-5.5F, -6}, {-1.5F, -6}, {-1.5F, 6}, {-5.5F, 6}});
+            pen.shape({{1.5F, -6}, {5.5F, -6}, {5.5F, 6}, {1.5F, 6}});
+            break;
+        case Icon::Minus:
+            pen.lines({{-6, 0}, {6, 0}});
+            break;
+        case Icon::Camera:
+            pen.lines({{-8, -3}, {3, -3}, {3, 6}, {-8, 6}}, true);
+            pen.shape({{4, 1.5F}, {8, -2}, {8, 5}});
+            pen.ring(-5, -6, 2.2F);
+            pen.ring(0.5F, -6, 2.2F);
+            break;
         case Icon::Home:
             pen.lines({{-7, 0}, {0, -7}, {7, 0}});
             pen.lines({{-5, -1}, {-5, 7}, {5, 7}, {5, -1}});

@@ -36,7 +36,12 @@ enum class Icon : std::uint8_t {
     Bulb,
     Scales,  ///< how the game stands
     Danger,
-    Graph
+    Graph,
+    Play,
+    PlayBack,
+    Pause,
+    Minus,
+    Camera
 };
 
 /// In the middle of `box`, in a square of `size` units.

@@ -12,6 +12,15 @@ namespace {
 /// A layout that asks for another one gets it this often at most.
 constexpr int kMostLayouts = 6;
 
+Below below_of(const Session& session) {
+    if (session.replay() == nullptr || session.shows_diagram()) return Below::Nothing;
+    const RecordNotes& notes = session.notes();
+    const bool is_commented =
+        !notes.comment.empty() ||
+        std::ranges::any_of(notes.plies, [](const auto& ply) { return !ply.comment.empty(); });
+    return is_commented ? Below::CommentedReplay : Below::Replay;
+}
+
 }  // namespace
 
 std::vector<Dialog> dialogs_of(const std::vector<std::unique_ptr<Panel>>& panels) {
@@ -29,7 +38,7 @@ void Interface::Parts::follow(const Session& session) {
     wanted_new_game = wants;
     const auto& end = session.game().match().end();
     if (seen_session && end && !known_end) end_waits = true;
-    if (!end) end_waits = false;
+    if (!end || session.replay() != nullptr) end_waits = false;
     known_end = end;
     seen_session = true;
     if (end_waits && session.performance() == nullptr && dialog == Dialog::None) {
@@ -44,6 +53,7 @@ scene::Covered Interface::Parts::covered_by(const Screen& screen, Beside beside)
     const bool reads = beside == Beside::Book;
     const float right = reads ? screen.book.x : screen.moves.x;
     float bottom = reads ? screen.book.bottom() : screen.taken[Side::White].y;
+    if (screen.replay.height > 0.0F) bottom = screen.replay.y;
     // Beside the review the whole board is looked at, where there is room for both.
     const auto* review = report.panel("review");
     if (review != nullptr && !screen.low) bottom = review->box.y;
@@ -73,7 +83,7 @@ void Interface::Parts::lay_out(const Session& session, const Moment& moment, flo
                .commands = commands,
                .dialog = dialog,
                .keys = keys,
-               .screen = ui::lay_out(canvas, width, height, beside),
+               .screen = ui::lay_out(canvas, width, height, beside, below_of(session)),
                .dialogs = dialogs});
         if (!moment.hidden) {
             for (const auto& panel : panels) {

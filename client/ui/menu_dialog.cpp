@@ -11,7 +11,9 @@ class MenuDialog final : public Panel {
     void draw(Ui& ui) override {
         constexpr float kLine = 38.0F;
         const bool over = ui.session.game().match().end().has_value();
-        const float entries = 9.0F + (ui.has(Dialog::Rules) ? 1.0F : 0.0F) + (over ? 1.0F : 0.0F);
+        const bool has_moves = !ui.session.game().match().plies().empty();
+        const float entries = 9.0F + (ui.has(Dialog::Rules) ? 1.0F : 0.0F) + (over ? 1.0F : 0.0F) +
+                              (has_moves ? 1.0F : 0.0F);
         DialogFrame frame(ui, {.name = "menu",
                                .title = ui.text("menu.title"),
                                .width = 380.0F,
@@ -44,6 +46,10 @@ class MenuDialog final : public Panel {
         copies("menu/copy_position", "menu.copy_position", CopyTfen{});
         if (entry("menu/paste", Icon::Paste, "menu.paste")) {
             ui.ask(PasteText{ui.setup.read_clipboard()});
+            ui.open(Dialog::None);
+        }
+        if (has_moves && entry("menu/replay", Icon::Play, "menu.replay")) {
+            if (ui.session.replay() == nullptr) ui.ask(ReplayPlay{});
             ui.open(Dialog::None);
         }
         if (over && entry("menu/review", Icon::Graph, "menu.review")) {

@@ -31,7 +31,8 @@ class MoveList final : public Panel {
         }
         rest.take_bottom(ui.px(6.0F));
         const play::Game& game = ui.session.game();
-        if (!game.shows_the_present() && !ui.session.shows_diagram()) {
+        const bool replays = ui.session.replay() != nullptr;
+        if (!game.shows_the_present() && !ui.session.shows_diagram() && !replays) {
             draw_continue(ui, rest);
         }
         draw_moves(ui, rest);
@@ -46,6 +47,7 @@ class MoveList final : public Panel {
     static void draw_actions(Ui& ui, Rect line) {
         const play::Game& game = ui.session.game();
         const bool goes_on = !game.match().end().has_value();
+        const bool replays = ui.session.replay() != nullptr;
         const bool asked = ui.session.person().has_value();
         const float gap = ui.px(gap_between(ui));
         const float each = std::floor((line.width - 5.0F * gap) / 6.0F);
@@ -74,14 +76,20 @@ class MoveList final : public Panel {
                    insight.watches_threats())) {
             ui.press(Command::Threats);
         }
-        if (button("moves/take_back", Icon::TakeBack, "moves.take_back", game.may_take_back())) {
+        if (button("moves/take_back", Icon::TakeBack, "moves.take_back",
+                   game.may_take_back() && !replays)) {
             ui.ask(TakeBack{});
         }
-        const bool may_offer = goes_on && asked && !game.match().draw_offer();
-        if (button("moves/offer_draw", Icon::Handshake, "moves.offer_draw", may_offer)) {
+        const bool may_offer = goes_on && asked && !replays && !game.match().draw_offer();
+        if (game.match().end()) {
+            const bool may_replay = !replays && !game.match().plies().empty();
+            if (button("moves/replay", Icon::Play, "moves.replay", may_replay, replays)) {
+                ui.ask(ReplayPlay{});
+            }
+        } else if (button("moves/offer_draw", Icon::Handshake, "moves.offer_draw", may_offer)) {
             ui.ask(OfferDraw{});
         }
-        if (button("moves/resign", Icon::Flag, "moves.resign", goes_on && asked)) {
+        if (button("moves/resign", Icon::Flag, "moves.resign", goes_on && asked && !replays)) {
             ui.open(Dialog::ConfirmResign);
         }
     }

@@ -36,6 +36,7 @@ std::unique_ptr<Panel> make_move_list();
 std::unique_ptr<Panel> make_intelligence_panel();
 std::unique_ptr<Panel> make_insight_panel();
 std::unique_ptr<Panel> make_evaluation_bar();
+std::unique_ptr<Panel> make_replay_bar();
 std::unique_ptr<Panel> make_small_map();
 std::unique_ptr<Panel> make_point_card();
 std::unique_ptr<Panel> make_notices();

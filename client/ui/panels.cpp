@@ -11,6 +11,7 @@ std::vector<std::unique_ptr<Panel>> make_panels() {
     made.push_back(make_intelligence_panel());
     made.push_back(make_insight_panel());
     made.push_back(make_evaluation_bar());
+    made.push_back(make_replay_bar());
     made.push_back(make_small_map());
     made.push_back(make_point_card());
     made.push_back(make_notices());

@@ -38,8 +38,8 @@ class ResultDialog final : public Panel {
   private:
     static float buttons_width(const Ui& ui) {
         float wide = 0.0F;
-        for (const std::string_view key : {"result.rematch", "result.review", "result.save",
-                                           "result.new_game", "dialog.close"}) {
+        for (const std::string_view key : {"result.rematch", "result.replay", "result.review",
+                                           "result.save", "result.new_game", "dialog.close"}) {
             wide += ui.button_width(ui.text(key)) + ui.px(8.0F);
         }
         return wide;
@@ -78,6 +78,10 @@ class ResultDialog final : public Panel {
         };
         if (button("result/rematch", "result.rematch", ButtonLook::Primary)) {
             ui.ask(Rematch{});
+            ui.open(Dialog::None);
+        }
+        if (button("result/replay", "result.replay", ButtonLook::Plain)) {
+            ui.ask(ReplayPlay{});
             ui.open(Dialog::None);
         }
         if (button("result/review", "result.review", ButtonLook::Plain)) {

@@ -1,10 +1,9 @@
 #include <fmt/format.h>
-#include <imgui/imgui.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "client/ui/discs.hpp"
+#include "client/ui/evaluation_graph.hpp"
 #include "client/ui/insight_words.hpp"
 #include "client/ui/panel.hpp"
 #include "client/ui/words.hpp"
@@ -50,7 +49,9 @@ class ReviewDialog final : public Panel {
         const float gap = ui.px(theme::kGap);
         const float width = ui.screen.moves.x - 2.0F * gap;
         const float height = ui.px(ui.screen.low ? 156.0F : 200.0F);
-        const float bottom = ui.screen.taken[Side::White].y - gap;
+        const Rect& below =
+            ui.screen.replay.height > 0.0F ? ui.screen.replay : ui.screen.taken[Side::White];
+        const float bottom = below.y - gap;
         return {gap, bottom - height, width, height};
     }
 
@@ -164,29 +165,22 @@ class ReviewDialog final : public Panel {
     }
 
     static void draw_graph(Ui& ui, const Rect& box, const play::Review& review) {
-        ui.canvas.fill(box, with_opacity(ui.canvas.look(Side::Black).face, 0.9), 3.0F);
         const auto last = static_cast<float>(std::max<std::size_t>(1, review.total - 1));
         const auto x_of = [&](std::size_t ply) {
             return box.x + box.width * static_cast<float>(ply) / last;
         };
-        const auto y_of = [&](const play::ReviewedPosition& at) {
-            const double share = play::white_share(Hundredths{at.hundredths});
-            return box.bottom() - box.height * static_cast<float>(std::clamp(share, 0.02, 0.98));
+        const auto share_of = [&](std::size_t ply) {
+            return play::white_share(Hundredths{review.positions[ply].hundredths});
         };
-        ImDrawList& list = ui.canvas.list();
-        for (std::size_t ply = 1; ply < review.positions.size(); ++ply) {
-            const ImVec2 from = {x_of(ply - 1), y_of(review.positions[ply - 1])};
-            const ImVec2 to = {x_of(ply), y_of(review.positions[ply])};
-            list.AddQuadFilled(from, to, {to.x, box.bottom()}, {from.x, box.bottom()},
-                               with_opacity(ui.canvas.look(Side::White).face, 0.30));
-            list.AddLine(from, to, ui.canvas.look(Side::White).face, ui.px(1.6F));
+        std::vector<GraphPoint> points;
+        for (std::size_t ply = 0; ply < review.positions.size(); ++ply) {
+            points.push_back({x_of(ply), share_of(ply)});
         }
-        ui.canvas.line(box.x, box.middle_y(), box.right(), box.middle_y(),
-                       with_opacity(theme::kPalace, 0.5));
+        draw_evaluation_graph(ui, box, points);
         for (const Side side : kBothSides) {
             for (const play::Blunder& blunder : ui.session.insight().blunders(side)) {
-                ui.canvas.disc(x_of(blunder.ply), y_of(review.positions[blunder.ply]), ui.px(3.4F),
-                               theme::kDanger);
+                ui.canvas.disc(x_of(blunder.ply), height_in_graph(box, share_of(blunder.ply)),
+                               ui.px(3.4F), theme::kDanger);
             }
         }
         const float here = x_of(std::min(ui.session.game().shown_ply(), review.total - 1));

@@ -11,6 +11,9 @@ constexpr float kBook = 400.0F;
 constexpr float kMostOfBook = 0.46F;
 constexpr float kWideColumn = 288.0F;
 constexpr float kNarrowColumn = 196.0F;
+constexpr float kReplay = 134.0F;
+constexpr float kLowReplay = 72.0F;
+constexpr float kMoreForComments = 18.0F;
 constexpr float kCardWidth = 236.0F;
 constexpr float kLowCardWidth = 208.0F;
 /// Of the board unrolled on the Mercator map: 14 columns of 24 degrees by 10 rows of 0.32.
@@ -40,7 +43,7 @@ float pixels_a_unit(float width, float height, double display_scale, double inte
     return static_cast<float>(std::min(base * interface_scale, 6.0));
 }
 
-Screen lay_out(const Canvas& canvas, float width, float height, Beside beside) {
+Screen lay_out(const Canvas& canvas, float width, float height, Beside beside, Below below) {
     const float gap = canvas.px(theme::kGap);
     Screen made;
     made.whole = {0.0F, 0.0F, width, height};
@@ -71,6 +74,11 @@ Screen lay_out(const Canvas& canvas, float width, float height, Beside beside) {
     made.map = right.take_bottom(map_height);
     right.take_bottom(gap);
     made.moves = right;
+    if (below != Below::Nothing) {
+        const float more = below == Below::CommentedReplay ? kMoreForComments : 0.0F;
+        made.replay = rest.take_bottom(canvas.px((made.low ? kLowReplay : kReplay) + more));
+        rest.take_bottom(gap);
+    }
 
     return around_the_board(canvas, made, rest);
 }

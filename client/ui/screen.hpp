@@ -10,6 +10,9 @@ namespace taiji::ui {
 /// What lies at the right of the board.
 enum class Beside : std::uint8_t { Game, Book };
 
+/// What lies below the board.
+enum class Below : std::uint8_t { Nothing, Replay, CommentedReplay };
+
 /// Where the panels round the board lie in a window of this size: none over another.
 struct Screen {
     Rect whole;
@@ -20,6 +23,7 @@ struct Screen {
     Rect book;            ///< at the right in place of both, and of the taken pieces
     Rect card;            ///< of the point under the pointer: at the left, below
     Rect card_aside;      ///< where it goes when the pointer is there
+    Rect replay;          ///< below the board; without height while no game is shown again
     Rect notices;         ///< at the left, above
     PerSide<Rect> taken;  ///< at the bottom: White's losses at the left, Black's at the right
     /// Of the board: what is said at a spot stays in here.
@@ -29,7 +33,7 @@ struct Screen {
 };
 
 [[nodiscard]] Screen lay_out(const Canvas& canvas, float width, float height,
-                             Beside beside = Beside::Game);
+                             Beside beside = Beside::Game, Below below = Below::Nothing);
 
 /// Pixels a unit: the player's scale on top of the display's, which a window larger than 1920 by
 /// 1080 raises, so that on a display of 4K text is not half as large.

@@ -143,6 +143,9 @@ class Ui {
                 std::size_t& chosen);
     /// True when it moved.
     bool slider(const std::string& id, const Rect& box, double& value, double least, double most);
+    /// A slider that draws nothing, with `ends` pixels beside its track, from 0 to `most`. True
+    /// when it moved.
+    bool scrub(const std::string& id, const Rect& box, float ends, double& value, double most);
     /// True when the text changed.
     bool text_field(const std::string& id, const Rect& box, std::string& value,
                     std::string_view hint = {});

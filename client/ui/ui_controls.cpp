@@ -148,6 +148,16 @@ bool Ui::choice(const std::string& id, const Rect& box, std::span<const std::str
     return changed;
 }
 
+bool Ui::scrub(const std::string& id, const Rect& box, float ends, double& value, double most) {
+    if (!control(id, box).held) return false;
+    const float room = std::max(1.0F, box.width - 2.0F * ends);
+    const double part = std::clamp((pointer().x - box.x - ends) / room, 0.0F, 1.0F);
+    if (part * most == value) return false;
+    value = part * most;
+    again_ = true;
+    return true;
+}
+
 bool Ui::slider(const std::string& id, const Rect& box, double& value, double least, double most) {
     const Pressed pressed = control(id, box);
     const float end = px(8.0F);

@@ -28,6 +28,9 @@ RecordNotes notes_of(const Record& record) {
                       .plies = {}};
     notes.plies.reserve(record.plies.size());
     for (const RecordPly& ply : record.plies) notes.plies.push_back({ply.evaluation, ply.comment});
+    while (!notes.plies.empty() && notes.plies.back() == RecordNotes::PlyNote{}) {
+        notes.plies.pop_back();
+    }
     return notes;
 }
 

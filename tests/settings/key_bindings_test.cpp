@@ -53,9 +53,18 @@ TEST(KeyBindings, OfTheProgramItselfAreCompleteAndWithoutConflict) {
         const auto command = static_cast<Command>(i);
         EXPECT_FALSE(bindings.keys(command).empty()) << command_name(command);
         for (const KeyCombo combo : bindings.keys(command)) {
-            EXPECT_EQ(bindings.command(combo), command) << combo_text(combo);
+            const auto context = is_of_replay(command) ? KeyContext::Replay : KeyContext::Game;
+            EXPECT_EQ(bindings.command(combo, context), command) << combo_text(combo);
         }
     }
+}
+
+TEST(KeyBindings, MeanTheReplayWhileAGameIsShownAgain) {
+    const KeyBindings bindings;
+    EXPECT_EQ(bindings.command({Key::Space}), Command::Confirm);
+    EXPECT_EQ(bindings.command({Key::Space}, KeyContext::Replay), Command::ReplayPlay);
+    EXPECT_EQ(bindings.command({Key::J}), std::nullopt);
+    EXPECT_EQ(bindings.command({Key::M}, KeyContext::Replay), Command::Mansions);
 }
 
 TEST(KeyBindings, TellConflicts) {

@@ -52,7 +52,7 @@ void expect_same(const KeptGame& a, const KeptGame& b) {
     EXPECT_EQ(a.game.viewpoint(), b.game.viewpoint());
     EXPECT_EQ(a.game.shown_ply(), b.game.shown_ply());
     EXPECT_EQ(a.camera, b.camera);
-    EXPECT_EQ(a.date, b.date);
+    EXPECT_EQ(a.notes, b.notes);
 }
 
 TEST(GameStore, KeepsTheGameAndHowItIsLookedAt) {
@@ -134,8 +134,8 @@ TEST(GameStore, SaysWhichOfItsTagsMakesNoSense) {
 TEST(GameStore, PutsGamesAwayOneBehindTheOther) {
     const TemporaryFolder folder;
     GameStore store = store_in(folder);
-    ASSERT_TRUE(store.put_away(record_of_game(game_of("Aw4n1-w3n2").game, "2026.11.29")));
-    ASSERT_TRUE(store.put_away(record_of_game(game_of("Aw4n1-w3n2").game, "2026.11.30")));
+    ASSERT_TRUE(store.put_away(record_of_game(game_of("Aw4n1-w3n2").game, {.date = "2026.11.29"})));
+    ASSERT_TRUE(store.put_away(record_of_game(game_of("Aw4n1-w3n2").game, {.date = "2026.11.30"})));
     const std::string text = text_of(folder.path() / "games.taiji");
     const auto games = read_records(board(), text);
     ASSERT_TRUE(games);
