@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "client/describe/words.hpp"
 #include "client/ui/evaluation_graph.hpp"
 #include "client/ui/insight_words.hpp"
 #include "client/ui/panel.hpp"
@@ -238,7 +239,8 @@ class ReplayBar final : public Panel {
 
     static void draw_words(const Ui& ui, Rect room, std::size_t ply) {
         const replay::ReplayedGame& game = ui.session.replayed();
-        std::string_view note = game.comment(ply);
+        const std::string words = describe::comment_words(ui.language.chosen(), game.comment(ply));
+        const std::string_view note = words;
         const float height = ui.canvas.line_height(Font::Small);
         const std::string head = ply == 0 ? about(ui) : numbered_move(game.match(), ply - 1);
         const float most = note.empty() ? room.width : room.width * 0.5F;
