@@ -64,7 +64,9 @@ void Session::State::save_file(std::filesystem::path path) {
         tell_problem("notice.not_saved", {{"problem", "there is no folder " + folder.string()}});
         return;
     }
-    auto written = write_file_whole(path, write_record(record_of_game(game, notes)));
+    Record record = record_of_game(game, notes);
+    add_hashes(record);
+    auto written = write_file_whole(path, write_record(record));
     if (written) written = game_store.add_recent(path);
     if (!written) {
         tell_problem("notice.not_saved", {{"problem", written.error().message}});

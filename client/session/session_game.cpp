@@ -96,7 +96,9 @@ void Session::State::take_news() {
 
 void Session::State::put_away(const play::Game& over) {
     if (over.match().plies().empty()) return;
-    if (auto done = game_store.put_away(record_of_game(over, notes)); !done) {
+    Record record = record_of_game(over, notes);
+    add_hashes(record);
+    if (auto done = game_store.put_away(record); !done) {
         tell_problem("notice.not_put_away", {{"problem", done.error().message}});
     }
 }

@@ -171,6 +171,22 @@ void GameReader::take_comment(const Token& token) {
     RecordPly& ply = record_.plies.back();
     if (comment.clock) ply.clock = comment.clock;
     if (comment.evaluation) ply.evaluation = comment.evaluation;
+    if (comment.hash) take_hash(token.place, *comment.hash);
+}
+
+/// A move that leads elsewhere than it did when it was written is a wrong one.
+void GameReader::take_hash(RecordPlace place, std::uint64_t hash) {
+    const std::uint64_t found = line_.back().hash();
+    if (found == hash) {
+        record_.plies.back().hash = hash;
+        return;
+    }
+    record_.plies.pop_back();
+    line_.pop_back();
+    end_ = game_end(line_);
+    report_move(place, record_text::hash_text(hash),
+                fmt::format("does not fit: the moves lead to a position of the hash {}",
+                            record_text::hash_text(found)));
 }
 
 void GameReader::take_variation_start(const Token& token) {

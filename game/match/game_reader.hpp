@@ -46,6 +46,7 @@ class GameReader {
     [[nodiscard]] Step take_word(const Token& token);
     void take_tag(const Token& token);
     void take_comment(const Token& token);
+    void take_hash(RecordPlace place, std::uint64_t hash);
     void take_variation_start(const Token& token);
     void take_variation_end(const Token& token);
     void take_move(const Token& token, std::string_view text);

@@ -39,6 +39,8 @@ struct RecordPly {
     std::optional<Evaluation> evaluation;
     /// Any UTF-8 text; empty: none.
     std::string comment;
+    /// Position::hash() after the move, for readers to check.
+    std::optional<std::uint64_t> hash;
     friend bool operator==(const RecordPly&, const RecordPly&) = default;
 };
 
@@ -84,6 +86,10 @@ struct Record {
 /// position on it; the moves follow from it; clocks in 0 to kLongestTime; other tags as
 /// `is_other_tag_name` wants, at most kMaxOtherTags.
 [[nodiscard]] std::string write_record(const Record& record);
+
+/// Notes behind every move the hash of the position that it leads to. Precondition: as of
+/// `write_record`.
+void add_hashes(Record& record);
 
 /// The match as a record without event, site, date, round or comments: nothing that `match_of`
 /// needs is lost.

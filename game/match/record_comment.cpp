@@ -75,29 +75,39 @@ class CommentParser {
         has_begun_ = true;
     }
 
+    bool take_value(std::string_view name, std::string_view value) {
+        if (name == "[%clk") {
+            const Result<Millis> clock = parse_clock(value);
+            if (clock) comment_.clock = *clock;
+            return clock.has_value();
+        }
+        if (name == "[%eval") {
+            const std::optional<Evaluation> evaluation = parse_evaluation(value);
+            if (evaluation) comment_.evaluation = evaluation;
+            return evaluation.has_value();
+        }
+        const std::optional<std::uint64_t> hash = parse_hash(value);
+        if (hash) comment_.hash = hash;
+        return hash.has_value();
+    }
+
     bool take_command() {
         constexpr std::size_t kLongestCommand = 64;
         std::string_view text = raw_.substr(at_, kLongestCommand);
-        const bool is_clock = text.starts_with("[%clk");
-        if (!is_clock && !text.starts_with("[%eval")) return false;
+        std::string_view name;
+        for (const std::string_view known : {"[%clk", "[%eval", "[%hash"}) {
+            if (text.starts_with(known)) name = known;
+        }
         const std::size_t close = text.find(']');
-        if (close == std::string_view::npos) return false;
+        if (name.empty() || close == std::string_view::npos) return false;
         std::string_view value = text.substr(0, close);
-        value.remove_prefix(is_clock ? 5 : 6);
+        value.remove_prefix(name.size());
         if (value.empty() || !is_blank(value.front())) return false;
         while (!value.empty() && is_blank(value.front())) {
             value.remove_prefix(1);
         }
         while (!value.empty() && is_blank(value.back())) value.remove_suffix(1);
-        if (is_clock) {
-            const Result<Millis> clock = parse_clock(value);
-            if (!clock) return false;
-            comment_.clock = *clock;
-        } else {
-            const std::optional<Evaluation> evaluation = parse_evaluation(value);
-            if (!evaluation) return false;
-            comment_.evaluation = evaluation;
-        }
+        if (!take_value(name, value)) return false;
         at_ += close + 1;
         if (!blanks_.empty() || !has_begun_) {
             while (at_ < raw_.size() && is_blank(raw_[at_])) ++at_;

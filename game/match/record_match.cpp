@@ -27,6 +27,15 @@ Record record_of(const Match& match) {
     return record;
 }
 
+void add_hashes(Record& record) {
+    Position position = record.start;
+    for (RecordPly& ply : record.plies) {
+        Undo undo;
+        position.make(ply.move, undo);
+        ply.hash = position.hash();
+    }
+}
+
 Result<Match> match_of(const Record& record) {
     TAIJI_CHECK(record.board != nullptr && &record.start.board() == record.board.get());
     MatchSetup setup;

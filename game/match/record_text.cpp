@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <limits>
 
@@ -71,6 +72,20 @@ std::string evaluation_text(const Evaluation& evaluation) {
     const std::int64_t value = std::get<Hundredths>(evaluation).count;
     const std::int64_t size = value < 0 ? -value : value;
     return fmt::format("{}{}.{:02}", value < 0 ? "-" : "", size / 100, size % 100);
+}
+
+std::string hash_text(std::uint64_t hash) {
+    return fmt::format("{:016x}", hash);
+}
+
+std::optional<std::uint64_t> parse_hash(std::string_view text) {
+    constexpr std::size_t kDigits = 16;
+    std::uint64_t hash = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+    if (text.size() != kDigits || error != std::errc{} || end != text.data() + text.size()) {
+        return std::nullopt;
+    }
+    return hash;
 }
 
 std::optional<Evaluation> parse_evaluation(std::string_view text) {

@@ -41,6 +41,10 @@ inline constexpr std::size_t kTagNameCount = 16;
 [[nodiscard]] std::string evaluation_text(const Evaluation& evaluation);
 [[nodiscard]] std::optional<Evaluation> parse_evaluation(std::string_view text);
 
+/// 16 hexadecimal digits; read in any case.
+[[nodiscard]] std::string hash_text(std::uint64_t hash);
+[[nodiscard]] std::optional<std::uint64_t> parse_hash(std::string_view text);
+
 /// "0:05:00 0:04:59.5": White's, then Black's.
 [[nodiscard]] std::string clocks_text(const Clocks& clocks);
 [[nodiscard]] Result<Clocks> parse_clocks(std::string_view text);
@@ -67,12 +71,13 @@ struct Escape {
 [[nodiscard]] std::string escape_tag_value(std::string_view value);
 [[nodiscard]] std::string unescape_tag_value(std::string_view raw);
 
-/// What the inside of a brace comment says. `[%clk …]` and `[%eval …]` are taken out of the text if
-/// they are well-formed.
+/// What the inside of a brace comment says. `[%clk …]`, `[%eval …]` and `[%hash …]` are taken out
+/// of the text if they are well-formed.
 struct Comment {
     std::string text;
     std::optional<Millis> clock;
     std::optional<Evaluation> evaluation;
+    std::optional<std::uint64_t> hash;
 };
 enum class Commands : std::uint8_t { Read, LeaveAsText };
 [[nodiscard]] Comment parse_comment(std::string_view raw, Commands commands);

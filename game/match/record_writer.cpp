@@ -87,7 +87,7 @@ std::vector<std::string> comment_words(std::string_view raw) {
         } else if (c == '}') {
             words.back() += "\\}";
         } else if (rest.starts_with("[%clk") || rest.starts_with("[%eval") ||
-                   rest.starts_with("[Event")) {
+                   rest.starts_with("[%hash") || rest.starts_with("[Event")) {
             words.back() += "\\[";  // would be taken for a command or the next game
         } else if (const auto escape = record_text::escape_of(c)) {
             words.back() += *escape;
@@ -113,6 +113,7 @@ std::vector<std::string> ply_comment_words(const RecordPly& ply) {
     if (ply.evaluation) {
         words.push_back("[%eval " + record_text::evaluation_text(*ply.evaluation) + "]");
     }
+    if (ply.hash) words.push_back("[%hash " + record_text::hash_text(*ply.hash) + "]");
     if (!ply.comment.empty()) {
         for (std::string& word : comment_words(ply.comment)) words.push_back(std::move(word));
     }

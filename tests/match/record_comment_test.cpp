@@ -212,5 +212,54 @@ TEST(RecordTag, AnyTextComesBackAsItWas) {
     }
 }
 
+constexpr const char* kHashAfter = "{[%hash HASH]}";
+
+std::string hash_after(std::string_view hash) {
+    std::string text = kHashAfter;
+    return text.replace(text.find("HASH"), 4, hash);
+}
+
+TEST(RecordComment, AHashThatFitsIsKept) {
+    Record record = record_with_comment("Said.");
+    add_hashes(record);
+    ASSERT_TRUE(record.plies[0].hash);
+    EXPECT_EQ(read_one(write_record(record)), record);
+    EXPECT_EQ(ply_with(hash_after(record_text::hash_text(*record.plies[0].hash))).hash,
+              record.plies[0].hash);
+}
+
+TEST(RecordComment, TheHashIsTheSameForEver) {
+    Record record = record_with_comment("");
+    add_hashes(record);
+    EXPECT_EQ(record_text::hash_text(*record.plies[0].hash), "88d4cc7986918545");
+    EXPECT_EQ(record_text::hash_text(record.start.hash()), "3c6327476dfacbae");
+}
+
+TEST(RecordComment, AMoveThatLeadsElsewhereThanItsHashSaysIsWrong) {
+    const std::string text = "[TFEN \"" + std::string(kQuietGame) +
+                             "\"]\n\n1. Hs1w4-s1w5 Fs4w4-e4s4 {[%hash 0123456789abcdef] Off.} 2. "
+                             "Hs1w5-s1w4 *\n";
+    const test::FaultyGame game = test::read_one_faulty(text);
+    ASSERT_TRUE(game.record);
+    EXPECT_EQ(test::moves_of(*game.record), "Hs1w4-s1w5");
+    EXPECT_EQ(game.error.ply, 2U);
+    EXPECT_EQ(game.error.text, "0123456789abcdef");
+    EXPECT_EQ(read_one(write_record(*game.record)), *game.record);
+}
+
+TEST(RecordComment, AHashThatIsNotWellFormedIsText) {
+    for (const char* text : {"[%hash 0123]", "[%hash 0123456789abcdeg]", "[%hash]",
+                             "[%hash 00123456789abcdef]", "[%hash -123456789abcdef]"}) {
+        const RecordPly ply = ply_with("{" + std::string(text) + "}");
+        EXPECT_EQ(ply.comment, text);
+        EXPECT_FALSE(ply.hash);
+    }
+}
+
+TEST(RecordComment, WhatLooksLikeAHashInATextStaysText) {
+    const Record record = record_with_comment("[%hash 0123456789abcdef]");
+    EXPECT_EQ(read_one(write_record(record)), record);
+}
+
 }  // namespace
 }  // namespace taiji
