@@ -16,14 +16,6 @@ scene::CameraPose pose_of(const SavedCamera& kept) {
             .heading = kept.heading * kDegree};
 }
 
-void restore(scene::Camera& camera, const SavedCamera& kept) {
-    camera.go_home();
-    if (kept.flat) camera.unroll();
-    // To the end of what these began; the pose then replaces where they led.
-    for (int i = 0; i < 4; ++i) camera.update(1.0);
-    camera.jump_to(pose_of(kept));
-}
-
 }  // namespace
 
 void start_camera(scene::Camera& camera, const Options& options, const Session& session) {
@@ -76,6 +68,23 @@ void bring_into_sight(scene::Camera& camera, scene::Geographic place) {
 void fly_to(scene::Camera& camera, const FlyCameraTo& wish, scene::Geographic place) {
     if (!wish.distance) return camera.fly_near(place);
     camera.fly_to({.target = place, .distance = *wish.distance});
+}
+
+void restore(scene::Camera& camera, const SavedCamera& kept) {
+    camera.go_home();
+    if (kept.flat) {
+        camera.unroll();
+    } else {
+        camera.roll_up();
+    }
+    // To the end of what these began; the pose then replaces where they led.
+    for (int i = 0; i < 4; ++i) camera.update(1.0);
+    camera.jump_to(pose_of(kept));
+}
+
+void go_to(scene::Camera& camera, const SavedCamera& kept) {
+    if (kept.flat || camera.is_unrolling()) return restore(camera, kept);
+    camera.fly_to(pose_of(kept));
 }
 
 void fly_back(scene::Camera& camera, const SavedCamera& kept) {

@@ -32,4 +32,9 @@ void fly_to(scene::Camera& camera, const FlyCameraTo& wish, scene::Geographic pl
 /// Flies back to where the game was looked at.
 void fly_back(scene::Camera& camera, const SavedCamera& kept);
 
+/// Looks from there exactly: flies on the globe, and is there at once where the board is flat.
+void go_to(scene::Camera& camera, const SavedCamera& kept);
+/// Is there at once.
+void restore(scene::Camera& camera, const SavedCamera& kept);
+
 }  // namespace taiji

@@ -32,7 +32,7 @@ Result<std::unique_ptr<GameWindow>> GameWindow::open(const Options& options) {
     auto session = Session::open(window_session(options, **stage));
     if (!session) return tl::unexpected(session.error());
     (*stage)->follow(**session);
-    if (options.time) (*stage)->begin_with_true_sun();
+    if (options.time) (*stage)->begin_with(SunMode::True);
     std::unique_ptr<GameWindow> made(new GameWindow({std::move(*stage), std::move(*session)}));
     auto screen = Screen::open(options, made->session_->settings().quality, "Taiji");
     if (!screen) return tl::unexpected(screen.error());
@@ -102,6 +102,7 @@ Result<void> GameWindow::let_time_pass(double now) {
     moving_ = camera_moves || fading;
     if (moving_ || was_moving) changed(Change::Scene);
     if (!camera_.is_moving()) session_->keep_camera(saved(camera_));
+    session_->keep_light(stage_->saved_light());
     return {};
 }
 

@@ -2,6 +2,8 @@
 
 #include "client/camera_keeper.hpp"
 #include "client/game_window.hpp"
+#include "client/picture_file/png_writer.hpp"
+#include "client/program_name.hpp"
 #include "client/screenshot.hpp"
 #include "client/view/board_view.hpp"
 #include "client/window_title.hpp"
@@ -131,6 +133,10 @@ void GameWindow::grant_wishes() {
             camera_.go_home();
         } else if (const auto* back = std::get_if<FlyCameraBack>(&wish)) {
             fly_back(camera_, back->to);
+        } else if (const auto* view = std::get_if<RestoreView>(&wish)) {
+            if (view->camera) go_to(camera_, *view->camera);
+            if (view->light) stage_->begin_with(*view->light);
+            changed(Change::Scene);
         } else if (const auto* put = std::get_if<PutIntoClipboard>(&wish)) {
             screen_->window().set_clipboard(put->text);
         } else {
@@ -153,7 +159,15 @@ void GameWindow::save_picture() {
     const auto path = next_screenshot_path();
     Result<void> written;
     if (path) {
-        written = write_png(*path, screen_->picture(frame()));
+        const RgbaPicture picture = screen_->picture(frame());
+        PictureMoment moment = session_->moment();
+        moment.camera = saved(camera_);
+        moment.light = stage_->saved_light();
+        written = write_png(*path,
+                            {.width = picture.size.width,
+                             .height = picture.size.height,
+                             .texts = texts_of_moment(moment, kProgramName)},
+                            picture.pixels);
     } else {
         written = tl::unexpected(path.error());
     }

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <malloc.h>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -9,6 +10,7 @@
 #include "client/doctor.hpp"
 #include "client/game_window.hpp"
 #include "client/options.hpp"
+#include "client/render_film.hpp"
 #include "client/render_picture.hpp"
 
 int main(int argc, char** argv) {
@@ -18,6 +20,9 @@ int main(int argc, char** argv) {
     // OpenAL's own lines on a missing device; sound::Sounds::problem() says it. Before there are
     // threads.
     setenv("ALSOFT_LOGLEVEL", "0", 0);
+    // A file that may not grow, or a program that went away, is told as what it is.
+    std::signal(SIGXFSZ, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);
     const auto options = taiji::parse_options(argc, argv);
     if (!options) {
         fmt::print(stderr, "taiji: {}\n", options.error().message);
@@ -32,6 +37,8 @@ int main(int argc, char** argv) {
             return taiji::render_picture(*options);
         case taiji::Task::Describe:
             return taiji::describe_record(*options);
+        case taiji::Task::Film:
+            return taiji::render_film(*options);
         case taiji::Task::Doctor:
             return taiji::doctor(*options);
         case taiji::Task::Bench:

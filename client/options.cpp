@@ -14,6 +14,9 @@ namespace taiji {
 namespace {
 
 constexpr std::uint32_t kLargestSide = 8192;
+constexpr std::uint32_t kMostFramesASecond = 240;
+constexpr double kSlowest = 0.25;
+constexpr double kFastest = 8.0;
 constexpr double kNearest = 0.02;
 constexpr double kFarthest = 100.0;
 
@@ -77,18 +80,25 @@ Result<void> parse_view(const std::string& text, Options& to) {
 
 /// What CLI11 fills in as text.
 struct Raw {
-    std::string file, render, describe, size, tfen, view, time, language, gpu, white, black;
-    std::uint32_t frames = 0;
+    std::string file, render, describe, film, size, tfen, view, time, language, gpu, white, black,
+        settings;
+    std::uint32_t frames = 0, rate = 30;
+    std::size_t ply = 0, from = 0, to = 0;
+    double speed = 1.0;
     bool flat = false, plain = false, safe = false, doctor = false, validation = false,
-         version = false;
+         version = false, transparent = false, progress = false;
 };
 
 void describe(CLI::App& app, Raw& raw) {
-    app.add_option("file", raw.file, "A record to open")->type_name("FILE.taiji");
+    app.add_option("file", raw.file, "A record to open, or a picture that taiji saved")
+        ->type_name("FILE");
     app.add_option("--render", raw.render, "Write a picture (PNG) without a window and end")
         ->type_name("OUT.png");
     app.add_option("--describe", raw.describe, "Print the games of a record as sentences and end")
         ->type_name("RECORD");
+    app.add_option("--ply", raw.ply, "Of the record: show it after so many plies (--render)")
+        ->type_name("N");
+    app.add_flag("--transparent", raw.transparent, "A picture without a sky (--render)");
     app.add_option("--size", raw.size, "Size of the window or picture, 1280x720 unless given")
         ->type_name("WxH");
     app.add_option("--tfen", raw.tfen, "Position to show, in TFEN; the start position unless given")
@@ -115,6 +125,81 @@ void describe(CLI::App& app, Raw& raw) {
     app.add_flag("--version", raw.version, "Print the version and end");
 }
 
+void describe_film(CLI::App& app, Raw& raw) {
+    app.add_option(
+           "--film", raw.film,
+           "Make a film of the record without a window and end: .mp4, .webm, .gif (these by "
+           "the program ffmpeg), .y4m, or a folder of pictures")
+        ->type_name("OUT");
+    app.add_option("--fps", raw.rate, "Frames a second of the film, 30 unless given")
+        ->type_name("N");
+    app.add_option("--from", raw.from, "Begin the film after so many plies")->type_name("PLY");
+    app.add_option("--to", raw.to, "End the film after so many plies")->type_name("PLY");
+    app.add_option("--speed", raw.speed, "Of the film, 0.25 to 8; 1 unless given")->type_name("S");
+    app.add_option("--settings", raw.settings, "With the settings of this file (--film, --render)")
+        ->type_name("FILE.json");
+    app.add_flag("--progress", raw.progress,
+                 "Tell how far it is on standard output: DONE OF SECONDS_LEFT (--film, --render)");
+}
+
+Result<void> take_film(const Raw& raw, const CLI::App& app, Options& to) {
+    for (const char* name : {"--fps", "--from", "--to", "--speed"}) {
+        if (app.count(name) > 0 && to.task != Task::Film) {
+            return fail("{} is only for --film", name);
+        }
+    }
+    if (to.task != Task::Film) return {};
+    if (app.count("file") == 0) return fail("--film: expected a record to make a film of");
+    to.film.frames_a_second = raw.rate;
+    if (raw.rate < 1 || raw.rate > kMostFramesASecond) {
+        return fail("--fps {}: expected from 1 to {} frames a second", raw.rate,
+                    kMostFramesASecond);
+    }
+    to.film.speed = raw.speed;
+    if (!(raw.speed >= kSlowest && raw.speed <= kFastest)) {
+        return fail("--speed {}: expected from {} to {}", raw.speed, kSlowest, kFastest);
+    }
+    if (app.count("--from") > 0) to.film.from = raw.from;
+    if (app.count("--to") > 0) to.film.to = raw.to;
+    if (to.film.from && to.film.to && *to.film.from > *to.film.to) {
+        return fail("--from {} lies after --to {}", *to.film.from, *to.film.to);
+    }
+    const Extent size = to.size.value_or(Extent{1280, 720});
+    if (size.width % 2 != 0 || size.height % 2 != 0) {
+        return fail("--size {}x{}: width and height of a film must be even", size.width,
+                    size.height);
+    }
+    return {};
+}
+
+Result<void> take_file(const Raw& raw, const CLI::App& app, Options& to) {
+    const bool pictures = to.task == Task::Render || to.task == Task::Film;
+    if (app.count("file") > 0) {
+        if (to.task != Task::Play && !pictures) {
+            return fail("{}: a record is only opened in the window, by --render and by --film",
+                        raw.file);
+        }
+        if (to.tfen) return fail("either --tfen or a record can be given, not both");
+        to.file = raw.file;
+    }
+    if (app.count("--ply") > 0) {
+        if (to.task != Task::Render || !to.file) {
+            return fail("--ply is only for --render with a record");
+        }
+        to.ply = raw.ply;
+    }
+    if (raw.transparent && to.task != Task::Render)
+        return fail("--transparent is only for --render");
+    to.transparent = raw.transparent;
+    for (const char* name : {"--settings", "--progress"}) {
+        if (app.count(name) > 0 && !pictures)
+            return fail("{} is only for --render and --film", name);
+    }
+    if (app.count("--settings") > 0) to.settings = raw.settings;
+    to.tells_program = raw.progress;
+    return {};
+}
+
 Result<void> take_programs(const Raw& raw, const CLI::App& app, Options& to) {
     for (const Side side : kBothSides) {
         const bool white = side == Side::White;
@@ -132,11 +217,19 @@ Result<void> take_programs(const Raw& raw, const CLI::App& app, Options& to) {
 
 Result<Options> check(const Raw& raw, const CLI::App& app) {
     Options made;
-    const int tasks = static_cast<int>(!raw.render.empty()) + static_cast<int>(raw.doctor) +
-                      static_cast<int>(app.count("--bench-frames") > 0) +
-                      static_cast<int>(app.count("--describe") > 0);
+    const int tasks = static_cast<int>(app.count("--render") > 0) +
+                      static_cast<int>(app.count("--film") > 0) +
+                      static_cast<int>(app.count("--describe") > 0) + static_cast<int>(raw.doctor) +
+                      static_cast<int>(app.count("--bench-frames") > 0);
     if (tasks > 1) {
-        return fail("only one of --render, --describe, --doctor and --bench-frames can be given");
+        return fail(
+            "only one of --render, --film, --describe, --doctor and --bench-frames can "
+            "be given");
+    }
+    if (app.count("--film") > 0) {
+        if (raw.film.empty()) return fail("--film: expected the name of the film to write");
+        made.task = Task::Film;
+        made.output = raw.film;
     }
     if (app.count("--render") > 0) {
         if (raw.render.empty()) return fail("--render: expected the name of the picture to write");
@@ -180,12 +273,8 @@ Result<Options> check(const Raw& raw, const CLI::App& app) {
     }
     made.interface = !raw.plain;
     made.safe = raw.safe;
-    if (app.count("file") > 0) {
-        if (made.task != Task::Play)
-            return fail("{}: a record can only be opened in the window", raw.file);
-        if (made.tfen) return fail("either --tfen or a record can be given, not both");
-        made.file = raw.file;
-    }
+    if (auto taken = take_file(raw, app, made); !taken) return tl::unexpected(taken.error());
+    if (auto taken = take_film(raw, app, made); !taken) return tl::unexpected(taken.error());
     if (auto taken = take_programs(raw, app, made); !taken) return tl::unexpected(taken.error());
     if (made.file && (made.programs[Side::White] || made.programs[Side::Black])) {
         return fail("either a record or engines for a new game can be given, not both");
@@ -199,9 +288,10 @@ Result<Options> check(const Raw& raw, const CLI::App& app) {
 
 Result<Options> parse_options(int argc, const char* const* argv) {
     CLI::App app("Taiji chess (太极棋), a war game on the Earth", "taiji");
-    app.footer("Without --render, --describe, --doctor or --bench-frames a window opens.");
+    app.footer("Without --render, --film, --describe, --doctor or --bench-frames a window opens.");
     Raw raw;
     describe(app, raw);
+    describe_film(app, raw);
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {

@@ -15,13 +15,21 @@
 namespace taiji {
 
 /// What the program was asked to do.
-enum class Task : std::uint8_t { Play, Render, Describe, Doctor, Bench, Help, Version };
+enum class Task : std::uint8_t { Play, Render, Film, Describe, Doctor, Bench, Help, Version };
+
+/// What a film is made with.
+struct FilmOptions {
+    std::uint32_t frames_a_second = 30;
+    std::optional<std::size_t> from;  ///< plies
+    std::optional<std::size_t> to;
+    double speed = 1.0;
+};
 
 /// The command line, checked.
 struct Options {
     Task task = Task::Play;
     std::string text;          ///< of help and version, ready to print
-    std::string output;        ///< --render; of --describe the record
+    std::string output;        ///< --render, --film; of --describe the record
     std::uint32_t frames = 0;  ///< --bench-frames
     std::optional<Extent> size;
     std::optional<std::string> tfen;
@@ -33,8 +41,14 @@ struct Options {
     std::optional<UiLanguage> language;
     bool interface = true;
     bool safe = false;  ///< neither read nor write settings
-    /// A record to open.
+    /// A record, or a picture that carries one, to open.
     std::optional<std::filesystem::path> file;
+    std::optional<std::size_t> ply;  ///< of it; --render
+    bool transparent = false;        ///< a picture without a sky
+    FilmOptions film;
+    /// Of this file, in place of the player's.
+    std::optional<std::filesystem::path> settings;
+    bool tells_program = false;  ///< progress for another program, on standard output
     /// Programs that play a new game: their command lines.
     PerSide<std::optional<std::string>> programs{};
     std::optional<std::string> gpu;

@@ -1,28 +1,30 @@
 #include "client/render_picture.hpp"
 
+#include "client/camera_keeper.hpp"
+#include "client/film/film_progress.hpp"
 #include "client/graphics.hpp"
-#include "client/stage.hpp"
-#include "client/window_setup.hpp"
+#include "client/picture_file/png_writer.hpp"
+#include "client/picture_table.hpp"
+#include "client/program_name.hpp"
+#include "client/stop_signals.hpp"
 #include "renderer/passes/picture.hpp"
 
 namespace taiji {
 namespace {
 
-/// Without --time the sky is that of a fixed moment, so that the same call makes the same picture.
-constexpr scene::UtcTime kPictureTime{.days_since_j2000 = 9666.0};
+/// Pictures of fewer pixels are there before one could read how far they are.
+constexpr std::uint64_t kWorthTelling = 4'000'000;
 
-scene::Viewport viewport_of(Extent size) {
-    scene::Viewport made;
-    made.window_width = made.framebuffer_width = static_cast<int>(size.width);
-    made.window_height = made.framebuffer_height = static_cast<int>(size.height);
-    return made;
-}
-
-scene::Camera picture_camera(const Options& options, const Stage& stage,
+scene::Camera picture_camera(const Options& options, const PictureTable& table,
                              const scene::Viewport& viewport) {
-    scene::Camera camera(stage.home(), viewport);
+    scene::Camera camera(table.stage->home(), viewport);
     camera.set_motion(scene::CameraMotion::Reduced);
     camera.go_home();
+    const auto& kept = table.session->saved_camera();
+    if (kept && !options.view && !options.flat) {
+        restore(camera, *kept);
+        return camera;
+    }
     if (options.flat) {
         camera.unroll();
         camera.update(1.0);
@@ -34,55 +36,65 @@ scene::Camera picture_camera(const Options& options, const Stage& stage,
     return camera;
 }
 
-/// What the picture is of.
-struct Table {
-    static Result<Table> set_up(const Options& options);
-    [[nodiscard]] scene::SceneFrame frame(const Options& options, Extent size);
-
-    std::unique_ptr<Stage> stage;
-    std::unique_ptr<Session> session;
-    std::unique_ptr<ui::Interface> interface;  ///< null: a clean picture
+/// The scene, and from where it is seen.
+struct View {
+    scene::SceneFrame frame;
+    SavedCamera camera;
 };
 
-Result<Table> Table::set_up(const Options& options) {
-    Table made;
-    auto stage = Stage::create();
-    if (!stage) return tl::unexpected(stage.error());
-    made.stage = std::move(*stage);
-    auto session = Session::open(picture_session(options, *made.stage));
-    if (!session) return tl::unexpected(session.error());
-    made.session = std::move(*session);
-    made.session->carry_out(CloseNewGameDialog{});
-    made.stage->time = options.time.value_or(kPictureTime);
-    made.stage->follow(*made.session);
-    if (options.time) made.stage->begin_with_true_sun();
-    if (!options.interface) return made;
-    auto setup = interface_setup(*made.stage);
-    if (!setup) return tl::unexpected(setup.error());
-    setup->read_clipboard = [] { return std::string(); };
-    setup->write_clipboard = [](const std::string&) {};
-    auto interface = ui::Interface::create(*std::move(setup));
-    if (!interface) return tl::unexpected(interface.error());
-    made.interface = std::move(*interface);
-    return made;
-}
-
-scene::SceneFrame Table::frame(const Options& options, Extent size) {
+View view_of(const Options& options, PictureTable& table, Extent size) {
     scene::Viewport viewport = viewport_of(size);
     const scene::InterfaceFrame* over = nullptr;
     // What the panels cover moves the board, and what is said beside the board follows it.
     constexpr int kRounds = 2;
-    for (int round = 0; interface && round < kRounds; ++round) {
-        const scene::Camera camera = picture_camera(options, *stage, viewport);
+    for (int round = 0; table.interface && round < kRounds; ++round) {
+        const scene::Camera camera = picture_camera(options, table, viewport);
         const scene::CameraView view = camera.view();
-        over = &interface->update(
-            *session, {.view = view, .board = stage->board(), .flat = camera.is_unrolling()});
-        viewport.covered = interface->covered();
+        over = &table.interface->update(
+            *table.session,
+            {.view = view, .board = table.stage->board(), .flat = camera.is_unrolling()});
+        viewport.covered = table.interface->covered();
     }
-    const scene::Camera camera = picture_camera(options, *stage, viewport);
-    scene::SceneFrame made = stage->frame(camera.rig(), camera.view());
-    made.interface = over;
+    const scene::Camera camera = picture_camera(options, table, viewport);
+    View made{table.stage->frame(camera.rig(), camera.view()), saved(camera)};
+    made.frame.interface = over;
+    made.frame.options.sky = !options.transparent;
     return made;
+}
+
+PngHead head_of(const Options& options, const PictureTable& table, Extent size,
+                const SavedCamera& camera) {
+    PictureMoment moment = table.session->moment();
+    moment.camera = camera;
+    moment.light = table.stage->saved_light();
+    return {.width = size.width,
+            .height = size.height,
+            .colours = options.transparent ? PngColours::Rgba : PngColours::Rgb,
+            .texts = texts_of_moment(moment, kProgramName)};
+}
+
+Result<void> draw(const Options& options, PictureTable& table, SceneRenderer& renderer,
+                  FrameRing& ring) {
+    const Extent size = options.size.value_or(Extent{1280, 720});
+    const View view = view_of(options, table, size);
+    auto writer = PngWriter::begin(options.output, head_of(options, table, size, view.camera));
+    if (!writer) return tl::unexpected(writer.error());
+    const bool long_work = std::uint64_t{size.width} * size.height >= kWorthTelling;
+    std::optional<film::ProgressTeller> teller;
+    if (options.tells_program) {
+        teller.emplace(film::ProgressTeller::To::Program, "tile");
+    } else if (long_work) {
+        teller.emplace(film::ProgressTeller::To::Person, "tile");
+    }
+    const auto drawn = draw_tiled_picture(
+        renderer, ring, view.frame, {.size = size},
+        [&](std::span<const std::uint8_t> rows) { return writer->write_rows(rows); },
+        [&](std::uint32_t done, std::uint32_t of) {
+            return !StopSignals::asked() && (!teller || teller->tell(done, of));
+        });
+    if (StopSignals::asked()) return fail("{} was not finished: interrupted", options.output);
+    if (!drawn) return drawn;
+    return writer->finish();
 }
 
 Result<void> render(const Options& options) {
@@ -91,13 +103,7 @@ Result<void> render(const Options& options) {
     if (!instance) return tl::unexpected(instance.error());
     const auto choice = choose_gpu_for(*instance, VK_NULL_HANDLE, options);
     if (!choice) return tl::unexpected(choice.error());
-    const Extent size = options.size.value_or(Extent{1280, 720});
-    const std::uint32_t most = choice->gpu.properties.limits.maxImageDimension2D;
-    if (size.width > most || size.height > most) {
-        return fail("--size {}x{}: {} draws pictures of at most {} pixels a side", size.width,
-                    size.height, choice->gpu.name(), most);
-    }
-    auto table = Table::set_up(options);
+    auto table = PictureTable::set_up(options);
     if (!table) return tl::unexpected(table.error());
 
     const auto device = Device::create(*instance, choice->gpu);
@@ -108,9 +114,7 @@ Result<void> render(const Options& options) {
         if (auto loaded = (*renderer)->finish_loading(); !loaded) return loaded;
         report_missing_files(**renderer);
         FrameRing ring(**device);
-        const scene::SceneFrame frame = table->frame(options, size);
-        const RgbaPicture picture = draw_picture(**device, ring, **renderer, frame, size);
-        if (auto written = write_png(options.output, picture); !written) return written;
+        if (auto drawn = draw(options, *table, **renderer, ring); !drawn) return drawn;
     }
     if (!report_validation(*instance)) return fail("the validation layer complained");
     return {};
@@ -119,6 +123,8 @@ Result<void> render(const Options& options) {
 }  // namespace
 
 int render_picture(const Options& options) {
+    const StopSignals signals;
+    step_back(options);
     if (const auto done = render(options); !done) {
         fmt::print(stderr, "taiji: {}\n", done.error().message);
         return 1;

@@ -63,10 +63,19 @@ void Stage::follow(const Session& session) {
     settle();
 }
 
-void Stage::begin_with_true_sun() {
-    overruled_light_ = session_->settings().light;
+void Stage::begin_with(SunMode sun) {
+    overruled_ = {session_->settings().light, sun};
     follow_settings();
     settle();
+}
+
+void Stage::begin_with(const SavedLight& light) {
+    time.days_since_j2000 = light.days_since_j2000;
+    begin_with(light.true_sun ? SunMode::True : SunMode::ForPlay);
+}
+
+SavedLight Stage::saved_light() const {
+    return {switches.sun == SunMode::True, time.days_since_j2000};
 }
 
 void Stage::follow_settings() {
@@ -75,9 +84,9 @@ void Stage::follow_settings() {
     switches.mansions = wanted.mansions;
     switches.coordinates = wanted.coordinates;
     switches.five_colours = wanted.five_colours;
-    if (overruled_light_ != wanted.light) overruled_light_.reset();
-    const bool true_sun = overruled_light_ || wanted.light == PlayLight::TrueSun;
-    switches.sun = true_sun ? SunMode::True : SunMode::ForPlay;
+    if (overruled_ && overruled_->setting != wanted.light) overruled_.reset();
+    switches.sun = wanted.light == PlayLight::TrueSun ? SunMode::True : SunMode::ForPlay;
+    if (overruled_) switches.sun = overruled_->sun;
     switches.sides = wanted.side_colours == SideColours::ColourSafe
                          ? scene::SidePalette::ColourSafe
                          : scene::SidePalette::IvoryAndObsidian;

@@ -52,8 +52,11 @@ class Stage {
     [[nodiscard]] const scene::BoardModel& board() const { return board_; }
     /// Shows from now on what is on in the session, which must outlive this.
     void follow(const Session& session);
-    /// Until the player chooses a light.
-    void begin_with_true_sun();
+    /// Until the player chooses another light.
+    void begin_with(SunMode sun);
+    void begin_with(const SavedLight& light);
+    /// As pictures carry it.
+    [[nodiscard]] SavedLight saved_light() const;
     /// Where a match begins: the side's palace and the front before it, and the whole board when
     /// flat. Of the session's home side, or else the side to move.
     [[nodiscard]] scene::CameraHome home() const;
@@ -82,8 +85,13 @@ class Stage {
     const Session* session_ = nullptr;
     SceneContent content_;
     scene::ViewOptions shown_;
-    std::optional<PlayLight> overruled_light_;  ///< the setting that does not count yet
-    double true_sun_ = 0.0;                     ///< 0: light for play .. 1: true Sun
+    /// The setting that does not count yet, and what counts instead.
+    struct Overruled {
+        PlayLight setting;
+        SunMode sun;
+    };
+    std::optional<Overruled> overruled_;
+    double true_sun_ = 0.0;  ///< 0: light for play .. 1: true Sun
     double seconds_ = 0.0;
 };
 

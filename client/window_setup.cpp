@@ -36,6 +36,8 @@ SessionSetup window_session(const Options& options, const Stage& stage) {
     setup.folders = folders_of_environment();
     if (options.safe) setup.folders.config.reset();
     setup.file = options.file;
+    std::error_code error;
+    setup.program = std::filesystem::read_symlink("/proc/self/exe", error);
     setup.programs = options.programs;
     setup.date = date_today();
     setup.seed = std::random_device()();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -98,6 +99,29 @@ struct ReplayStep {
 struct Direct {
     bool on = true;
 };
+/// Pixels.
+struct ExportSize {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+};
+/// What is looked at, as a picture of any size, in another process. One export at a time.
+struct ExportPicture {
+    std::filesystem::path out;
+    ExportSize size;
+    bool interface = false;
+    bool transparent = false;
+};
+/// The game as a film, as above.
+struct ExportFilm {
+    std::filesystem::path out;
+    ExportSize size;
+    std::uint32_t frames_a_second = 30;
+    double speed = 1.0;
+    std::size_t from = 0;  ///< plies
+    std::size_t to = 0;
+    bool interface = true;
+};
+struct CancelExport {};
 /// Reviews the game that is on, in the background.
 struct BeginReview {};
 struct CancelReview {};
@@ -109,6 +133,6 @@ using Request =
                  FlyToPoint, GoHome, OpenFile, SaveFile, CopyTfen, CopyRecord, PasteText,
                  ShowDiagram, TryInDiagram, PutBackDiagram, SkipAnimation, BeginReplay, EndReplay,
                  ReplayPlay, ReplayPause, ReplaySpeed, ReplaySeek, ReplayStep, Direct, BeginReview,
-                 CancelReview, Quit>;
+                 CancelReview, ExportPicture, ExportFilm, CancelExport, Quit>;
 
 }  // namespace taiji

@@ -187,6 +187,7 @@ void Session::update(double seconds) {
     s.take_decisions();
     s.look_again();
     s.take_insight();
+    s.take_export();
     s.follow_show();
     std::erase_if(s.notices, [&](const Notice& notice) { return notice.until <= s.now; });
     if (!s.diagram && !s.replay && !s.show.is_running() &&
@@ -208,6 +209,9 @@ std::optional<double> Session::next_change() const {
     };
     for (const Notice& notice : s.notices) sooner(notice.until - s.now);
     if (s.save_at) sooner(*s.save_at - s.now);
+    if (s.export_job && s.export_job->state() == film::ExportJob::State::Running) {
+        sooner(s.look_at_export - s.now);
+    }
     if (const auto found = s.insight.next_change(s.now)) sooner(*found);
     if (s.clocks_run()) {
         // When the mover's clock shows another second, or tenth. Never longer than its flag.

@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "client/film/export_job.hpp"
 #include "client/motion/performance.hpp"
+#include "client/picture_file/picture_moment.hpp"
 #include "client/play/computer_player.hpp"
 #include "client/play/game.hpp"
 #include "client/play/intelligence.hpp"
@@ -42,6 +44,8 @@ struct SessionSetup {
     std::optional<std::string> tfen;
     /// A record to open.
     std::optional<std::filesystem::path> file;
+    /// Of this program: what makes pictures and films beside it. Empty: they cannot be exported.
+    std::filesystem::path program;
     std::string date = "????.??.??";  ///< of records begun now
     std::uint64_t seed = 1;           ///< of the computer's choices
     /// Programs that play a new game: their command lines. Where there is none beside one, a person
@@ -94,6 +98,10 @@ class Session {
     [[nodiscard]] bool computer_thinks() const;
     /// What the engine tells the player: hint, best lines, threats, review.
     [[nodiscard]] const Insight& insight() const;
+    /// The picture or film that is or was exported last; null: none.
+    [[nodiscard]] const film::ExportJob* export_job() const;
+    /// There is a program for it, and none is under way.
+    [[nodiscard]] bool may_export() const;
     /// Most recent first.
     [[nodiscard]] const std::vector<std::filesystem::path>& recent_files() const;
     /// The program was opened without an unfinished game: the dialog is to be shown.
@@ -132,6 +140,8 @@ class Session {
     [[nodiscard]] std::optional<double> next_change() const;
     /// Something that happened outside the session.
     void tell(Notice notice);
+    /// What has been told so far is not shown any more.
+    void forget_notices();
     /// Counts up when what is on the globe (not only the interface) may look different.
     [[nodiscard]] std::uint64_t scene_version() const;
     /// The side whose palace Home shows.
@@ -142,8 +152,12 @@ class Session {
     /// Sounds to be played now.
     [[nodiscard]] std::vector<motion::Cue> take_cues();
     [[nodiscard]] const std::optional<SavedCamera>& saved_camera() const;
+    /// What is looked at, for a picture of it.
+    [[nodiscard]] PictureMoment moment() const;
     /// Where the camera is now, to be kept with the game.
     void keep_camera(const SavedCamera& camera);
+    /// The light of the moment, for pictures.
+    void keep_light(const SavedLight& light);
     /// Writes what has not been written yet: before the end.
     void save_now();
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "client/common/read_file.hpp"
+#include "client/picture_file/png_reader.hpp"
 #include "client/session/session_state.hpp"
 #include "client/storage/files.hpp"
 #include "game/rules/move_text.hpp"
@@ -20,6 +21,7 @@ std::string_view trimmed(std::string_view text) {
 }  // namespace
 
 void Session::State::open_file(const std::filesystem::path& path) {
+    if (is_png(path)) return open_picture(path);
     const auto text = read_file(path);
     if (!text) {
         tell_problem("notice.not_opened", {{"problem", text.error().message}});
@@ -38,7 +40,9 @@ bool Session::State::open_records(const std::string& text, const std::string& na
         tell_problem("notice.not_opened", {{"problem", why}});
         return false;
     }
-    replace_game(std::move(read.kept->game), std::move(read.kept->notes));
+    const play::Game& opened = read.kept->game;
+    replace_game({opened.match(), seats_of_stranger(opened.seats()), opened.viewpoint()},
+                 std::move(read.kept->notes));
     wishes.emplace_back(FlyCameraHome{});
     clocks_wait = true;
     // A game that goes on is there to be played on; any other, to be looked at from its beginning.

@@ -193,6 +193,15 @@ void Session::carry_out(const Request& request) {
             },
             [&](BeginReview) { s.begin_review(); },
             [&](CancelReview) { s.insight.cancel_review(); },
+            [&](const ExportPicture& r) {
+                if (may_export()) s.export_picture(r, moment());
+            },
+            [&](const ExportFilm& r) {
+                if (may_export()) s.export_film(r);
+            },
+            [&](CancelExport) {
+                if (s.export_job) s.export_job->cancel();
+            },
             [&](Quit) {
                 save_now();
                 s.wishes.emplace_back(CloseWindow{});

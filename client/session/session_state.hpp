@@ -15,6 +15,9 @@
 
 namespace taiji {
 
+/// Programs that a file from elsewhere names are not started: people sit there.
+[[nodiscard]] PerSide<play::Seat> seats_of_stranger(PerSide<play::Seat> seats);
+
 /// The inside of a session. Parts of it lie in session_*.cpp by what they do.
 struct Session::State {
     explicit State(SessionSetup with, play::Game first)
@@ -44,6 +47,9 @@ struct Session::State {
     std::optional<ReplayMode> replay;  ///< of the game
     bool directed = false;
     std::optional<SavedCamera> camera;
+    std::optional<SavedLight> light;
+    std::unique_ptr<film::ExportJob> export_job;  ///< the last one; null: there was none
+    double look_at_export = 0.0;
 
     double now = 0.0;
     double unspent_ms = 0.0;  ///< of the clocks: less than a millisecond
@@ -133,6 +139,18 @@ struct Session::State {
     void paste(const std::string& text);
     void save_within(double seconds);
     void save();
+
+    // session_pictures.cpp
+    void open_picture(const std::filesystem::path& path);
+
+    // session_export.cpp
+    [[nodiscard]] Result<std::unique_ptr<film::ScratchFolder>> prepare_export();
+    void start_export(const Result<std::vector<std::string>>& words,
+                      const std::filesystem::path& out,
+                      std::unique_ptr<film::ScratchFolder> scratch);
+    void export_picture(const ExportPicture& wanted, const PictureMoment& moment);
+    void export_film(const ExportFilm& wanted);
+    void take_export();
 
     // session_requests.cpp
     void begin(const play::NewGame& wanted);

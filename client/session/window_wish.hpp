@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include "client/picture_file/picture_moment.hpp"
 #include "client/storage/saved_camera.hpp"
 #include "game/board/point.hpp"
 
@@ -30,12 +31,17 @@ struct FlyCameraHome {};
 struct FlyCameraBack {
     SavedCamera to;
 };
+/// The view and the light that a picture was made with.
+struct RestoreView {
+    std::optional<SavedCamera> camera;
+    std::optional<SavedLight> light;
+};
 struct PutIntoClipboard {
     std::string text;
 };
 struct CloseWindow {};
 
 using WindowWish = std::variant<FlyCameraTo, ShowPoint, ShowWay, FlyCameraHome, FlyCameraBack,
-                                PutIntoClipboard, CloseWindow>;
+                                RestoreView, PutIntoClipboard, CloseWindow>;
 
 }  // namespace taiji

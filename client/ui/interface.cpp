@@ -88,13 +88,14 @@ void Interface::Parts::lay_out(const Session& session, const Moment& moment, flo
         if (!moment.hidden) {
             for (const auto& panel : panels) {
                 if (panel->dialog() != Dialog::None && panel->dialog() != dialog) continue;
+                if (panel->is_of_films() != (moment.film != nullptr)) continue;
                 if (panel->dialog() != Dialog::None && dialog != drawn_dialog) panel->open(ui);
                 if (panel->dialog() != Dialog::None) drawn_dialog = dialog;
                 panel->draw(ui);
             }
             ui.draw_hint();
         }
-        covered = covered_by(ui.screen, beside);
+        covered = moment.film != nullptr ? scene::Covered{} : covered_by(ui.screen, beside);
         if (dialog == Dialog::None) drawn_dialog = Dialog::None;
         ImGui::Render();
         typing = ui.is_typing();

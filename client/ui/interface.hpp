@@ -19,6 +19,8 @@
 
 namespace taiji::ui {
 
+struct FilmCaption;
+
 /// What can lie over the game. At most one at a time.
 enum class Dialog : std::uint8_t {
     None,
@@ -31,17 +33,20 @@ enum class Dialog : std::uint8_t {
     Help,
     Result,
     Review,  ///< leaves the board free, as the result does
-    ConfirmResign
+    ConfirmResign,
+    ExportPicture,
+    ExportFilm
 };
 
 /// What the interface must know of the moment beside the session.
 struct Moment {
     const scene::CameraView& view;  ///< its viewport is the window's
     const scene::BoardModel& board;
-    double display_scale = 1.0;  ///< of the monitor; on top of it comes the player's own
-    double seconds = 0.0;        ///< monotonic
-    bool hidden = false;         ///< the player wants a clean picture
-    bool flat = false;           ///< the board is, or is about to be, unrolled
+    double display_scale = 1.0;         ///< of the monitor; on top of it comes the player's own
+    double seconds = 0.0;               ///< monotonic
+    bool hidden = false;                ///< the player wants a clean picture
+    bool flat = false;                  ///< the board is, or is about to be, unrolled
+    const FilmCaption* film = nullptr;  ///< of a film: nothing but this is shown
 };
 
 /// Everything that is drawn over the scene: bars, lists, dialogs. Reads the session; what the

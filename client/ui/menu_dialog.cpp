@@ -12,7 +12,7 @@ class MenuDialog final : public Panel {
         constexpr float kLine = 38.0F;
         const bool over = ui.session.game().match().end().has_value();
         const bool has_moves = !ui.session.game().match().plies().empty();
-        const float entries = 9.0F + (ui.has(Dialog::Rules) ? 1.0F : 0.0F) + (over ? 1.0F : 0.0F) +
+        const float entries = 11.0F + (ui.has(Dialog::Rules) ? 1.0F : 0.0F) + (over ? 1.0F : 0.0F) +
                               (has_moves ? 1.0F : 0.0F);
         DialogFrame frame(ui, {.name = "menu",
                                .title = ui.text("menu.title"),
@@ -37,6 +37,8 @@ class MenuDialog final : public Panel {
         opens("menu/new_game", Icon::Plus, "menu.new_game", Dialog::NewGame);
         opens("menu/open", Icon::Folder, "menu.open", Dialog::Open);
         opens("menu/save", Icon::Save, "menu.save", Dialog::Save);
+        opens("menu/export_picture", Icon::Save, "menu.export_picture", Dialog::ExportPicture);
+        opens("menu/export_film", Icon::Next, "menu.export_film", Dialog::ExportFilm);
         const auto copies = [&](const std::string& id, std::string_view key, Request request) {
             if (!entry(id, Icon::Copy, key)) return;
             ui.ask(std::move(request));

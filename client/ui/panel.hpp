@@ -19,6 +19,8 @@ class Panel {
     /// The dialog that this panel is. None: it lies round the board, in the place that Screen has
     /// for it.
     [[nodiscard]] virtual Dialog dialog() const { return Dialog::None; }
+    /// Shown to those who look at a film, and to nobody else.
+    [[nodiscard]] virtual bool is_of_films() const { return false; }
     /// The dialog is opened: it shows what is so now.
     virtual void open(Ui&) {}
     virtual void draw(Ui& ui) = 0;
@@ -42,6 +44,8 @@ std::unique_ptr<Panel> make_point_card();
 std::unique_ptr<Panel> make_notices();
 std::unique_ptr<Panel> make_chooser();
 std::unique_ptr<Panel> make_spot_note();
+std::unique_ptr<Panel> make_film_panel();
+std::unique_ptr<Panel> make_export_line();
 std::unique_ptr<Panel> make_menu_dialog();
 std::unique_ptr<Panel> make_new_game_dialog();
 std::unique_ptr<Panel> make_settings_dialog();
@@ -52,5 +56,7 @@ std::unique_ptr<Panel> make_help_dialog();
 std::unique_ptr<Panel> make_result_dialog();
 std::unique_ptr<Panel> make_review_dialog();
 std::unique_ptr<Panel> make_resign_dialog();
+std::unique_ptr<Panel> make_picture_dialog();
+std::unique_ptr<Panel> make_film_dialog();
 
 }  // namespace taiji::ui

@@ -17,6 +17,8 @@ std::vector<std::unique_ptr<Panel>> make_panels() {
     made.push_back(make_notices());
     made.push_back(make_chooser());
     made.push_back(make_spot_note());
+    made.push_back(make_film_panel());
+    made.push_back(make_export_line());
     made.push_back(make_menu_dialog());
     made.push_back(make_new_game_dialog());
     made.push_back(make_settings_dialog());
@@ -27,6 +29,8 @@ std::vector<std::unique_ptr<Panel>> make_panels() {
     made.push_back(make_result_dialog());
     made.push_back(make_review_dialog());
     made.push_back(make_resign_dialog());
+    made.push_back(make_picture_dialog());
+    made.push_back(make_film_dialog());
     return made;
 }
 

@@ -165,10 +165,13 @@ Jitter still_jitter(std::uint32_t i) {
     return {part(0.7548776662466927), part(0.5698402909980532), static_cast<float>(i)};
 }
 
-shader::FrameUniforms frame_uniforms(const scene::SceneFrame& scene, Extent extent, Jitter jitter) {
+shader::FrameUniforms frame_uniforms(const scene::SceneFrame& scene, const PicturePart& part,
+                                     Jitter jitter) {
     TAIJI_CHECK(scene.board != nullptr);
     shader::FrameUniforms made{};
-    fill_camera(made, scene.camera, extent, jitter);
+    fill_camera(made, scene.camera, part.whole, jitter);
+    made.part = {static_cast<float>(part.left), static_cast<float>(part.top),
+                 scene.options.sky ? 0.0F : 1.0F, 0.0F};
     const scene::Lighting& light = scene.light;
     const double unrolled = scene.camera.surface().morph().amount();
     made.sun = pack(light.sun, light.even);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "renderer/passes/picture_part.hpp"
 #include "renderer/scene/scene_frame.hpp"
-#include "renderer/vulkan/image.hpp"
 #include "shaders/shared/frame.h"
 
 namespace taiji {
@@ -15,8 +15,8 @@ struct Jitter {
 /// The i-th of a sequence that fills the pixel evenly.
 [[nodiscard]] Jitter still_jitter(std::uint32_t i);
 
-/// What all passes know of `scene`, drawn in a picture of this size.
-[[nodiscard]] shader::FrameUniforms frame_uniforms(const scene::SceneFrame& scene, Extent extent,
-                                                   Jitter jitter);
+/// What all passes know of `scene`, drawn as that part of a picture.
+[[nodiscard]] shader::FrameUniforms frame_uniforms(const scene::SceneFrame& scene,
+                                                   const PicturePart& part, Jitter jitter);
 
 }  // namespace taiji

@@ -16,14 +16,16 @@ std::uint32_t offset_of(std::size_t offset) {
     return static_cast<std::uint32_t>(offset);
 }
 
-/// Nothing when the rectangle holds no pixel of the picture.
-std::optional<VkRect2D> scissor_of(const scene::InterfaceDraw& draw, Extent extent) {
-    const auto width = static_cast<std::int32_t>(extent.width);
-    const auto height = static_cast<std::int32_t>(extent.height);
-    const std::int32_t left = std::clamp(draw.left, 0, width);
-    const std::int32_t top = std::clamp(draw.top, 0, height);
-    const std::int32_t right = std::clamp(draw.right, 0, width);
-    const std::int32_t bottom = std::clamp(draw.bottom, 0, height);
+/// Nothing when the rectangle holds no pixel of the tile.
+std::optional<VkRect2D> scissor_of(const scene::InterfaceDraw& draw, const PictureTile& tile) {
+    const auto width = static_cast<std::int32_t>(tile.extent.width);
+    const auto height = static_cast<std::int32_t>(tile.extent.height);
+    const auto first_x = static_cast<std::int32_t>(tile.part.left);
+    const auto first_y = static_cast<std::int32_t>(tile.part.top);
+    const std::int32_t left = std::clamp(draw.left - first_x, 0, width);
+    const std::int32_t top = std::clamp(draw.top - first_y, 0, height);
+    const std::int32_t right = std::clamp(draw.right - first_x, 0, width);
+    const std::int32_t bottom = std::clamp(draw.bottom - first_y, 0, height);
     if (right <= left || bottom <= top) return std::nullopt;
     return VkRect2D{
         {left, top},
@@ -108,7 +110,7 @@ const InterfacePass::Geometry& InterfacePass::write(const Frame& frame,
 }
 
 void InterfacePass::record(const Frame& frame, const scene::InterfaceFrame& interface,
-                           Extent extent, Place place) {
+                           const PictureTile& tile, Place place) {
     if (!atlas_ || interface.lists.empty()) return;
     const Geometry& geometry = write(frame, interface);
     const VkCommandBuffer commands = frame.commands;
@@ -118,8 +120,8 @@ void InterfacePass::record(const Frame& frame, const scene::InterfaceFrame& inte
     VkPipeline bound = VK_NULL_HANDLE;
     vkCmdBindVertexBuffers(commands, 0, 1, &buffer, &kStart);
     vkCmdBindIndexBuffer(commands, buffer, geometry.indices, VK_INDEX_TYPE_UINT16);
-    const shader::InterfacePush push = {{2.0F / static_cast<float>(extent.width),
-                                         2.0F / static_cast<float>(extent.height),
+    const shader::InterfacePush push = {{2.0F / static_cast<float>(tile.part.whole.width),
+                                         2.0F / static_cast<float>(tile.part.whole.height),
                                          static_cast<float>(atlas_.info().extent.width),
                                          static_cast<float>(atlas_.info().extent.height)}};
     vkCmdPushConstants(commands, layout_, VK_SHADER_STAGE_VERTEX_BIT | VK_SHADER_STAGE_FRAGMENT_BIT,
@@ -128,7 +130,7 @@ void InterfacePass::record(const Frame& frame, const scene::InterfaceFrame& inte
     std::uint32_t first_index = 0;
     for (const scene::InterfaceList& list : interface.lists) {
         for (const scene::InterfaceDraw& draw : list.draws) {
-            const auto scissor = scissor_of(draw, extent);
+            const auto scissor = scissor_of(draw, tile);
             if (!scissor) continue;
             const VkPipeline wanted = draw.plain ? pipelines.plain.get() : pipelines.inked.get();
             if (wanted != bound) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "renderer/passes/picture_part.hpp"
 #include "renderer/passes/scene_resources.hpp"
 #include "renderer/scene/interface.hpp"
 #include "renderer/vulkan/pipeline.hpp"
@@ -23,7 +24,7 @@ class InterfacePass {
     void take_atlas(const scene::InterfaceAtlas& atlas, SceneResources& resources,
                     Uploads& uploads);
     /// With the resources bound. Place::Scene only where the scene is not multisampled.
-    void record(const Frame& frame, const scene::InterfaceFrame& interface, Extent extent,
+    void record(const Frame& frame, const scene::InterfaceFrame& interface, const PictureTile& tile,
                 Place place);
 
   private:

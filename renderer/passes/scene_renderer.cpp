@@ -23,37 +23,33 @@ constexpr DepthRange kStanding = {kGroundDepth, 1.0F};
 constexpr DepthRange kSubmerged = {0.0F, kGroundDepth};
 constexpr DepthRange kAll = {0.0F, 1.0F};
 
-void set_viewport(VkCommandBuffer commands, Extent extent, DepthRange depth) {
-    const VkViewport viewport = {0,
-                                 0,
-                                 static_cast<float>(extent.width),
-                                 static_cast<float>(extent.height),
+/// The whole picture, wherever in it the target lies.
+void set_viewport(VkCommandBuffer commands, const PicturePart& part, DepthRange depth) {
+    const VkViewport viewport = {-static_cast<float>(part.left),
+                                 -static_cast<float>(part.top),
+                                 static_cast<float>(part.whole.width),
+                                 static_cast<float>(part.whole.height),
                                  depth.far_end,
                                  depth.near_end};
     vkCmdSetViewport(commands, 0, 1, &viewport);
 }
 
-void set_whole_picture(VkCommandBuffer commands, Extent extent) {
-    set_viewport(commands, extent, kAll);
-    const VkRect2D scissor = {{0, 0}, {extent.width, extent.height}};
-    vkCmdSetScissor(commands, 0, 1, &scissor);
-}
-
 struct Attachments {
     VkImageView color;
     VkAttachmentLoadOp load = VK_ATTACHMENT_LOAD_OP_DONT_CARE;
+    float clear_alpha = 1.0F;
     VkImageView resolve = VK_NULL_HANDLE;
     VkImageView depth = VK_NULL_HANDLE;
 };
 
-void begin_rendering(VkCommandBuffer commands, Extent extent, const Attachments& to) {
+void begin_rendering(VkCommandBuffer commands, const DrawTarget& target, const Attachments& to) {
     VkRenderingAttachmentInfo color{};
     color.sType = VK_STRUCTURE_TYPE_RENDERING_ATTACHMENT_INFO;
     color.imageView = to.color;
     color.imageLayout = VK_IMAGE_LAYOUT_COLOR_ATTACHMENT_OPTIMAL;
     color.loadOp = to.load;
     color.storeOp = VK_ATTACHMENT_STORE_OP_STORE;
-    color.clearValue.color = {{0.0F, 0.0F, 0.0F, 1.0F}};
+    color.clearValue.color = {{0.0F, 0.0F, 0.0F, to.clear_alpha}};
     if (to.resolve != VK_NULL_HANDLE) {
         color.resolveMode = VK_RESOLVE_MODE_AVERAGE_BIT;
         color.resolveImageView = to.resolve;
@@ -68,13 +64,14 @@ void begin_rendering(VkCommandBuffer commands, Extent extent, const Attachments&
     depth.storeOp = VK_ATTACHMENT_STORE_OP_DONT_CARE;
     VkRenderingInfo info{};
     info.sType = VK_STRUCTURE_TYPE_RENDERING_INFO;
-    info.renderArea = {{0, 0}, {extent.width, extent.height}};
+    info.renderArea = {{0, 0}, {target.extent.width, target.extent.height}};
     info.layerCount = 1;
     info.colorAttachmentCount = 1;
     info.pColorAttachments = &color;
     info.pDepthAttachment = to.depth != VK_NULL_HANDLE ? &depth : nullptr;
     vkCmdBeginRendering(commands, &info);
-    set_whole_picture(commands, extent);
+    set_viewport(commands, target.place(), kAll);
+    vkCmdSetScissor(commands, 0, 1, &info.renderArea);
 }
 
 }  // namespace
@@ -249,7 +246,8 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
                                 Jitter jitter) {
     const VkCommandBuffer commands = frame.commands;
     uploads_.record(commands);
-    resources_.bind(frame, frame_uniforms(scene, target.extent, jitter));
+    const PicturePart part = target.place();
+    resources_.bind(frame, frame_uniforms(scene, part, jitter));
     const bool multisampled = passes.target.samples != VK_SAMPLE_COUNT_1_BIT;
     const Image& depth = !multisampled && still_depth_ ? still_depth_ : depth_;
     image_barrier(commands, target.image, target.before, ImageUse::ColorAttachment);
@@ -258,23 +256,25 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
         image_barrier(commands, multisampled_.get(), ImageUse::Discarded,
                       ImageUse::ColorAttachment);
     }
-    begin_rendering(commands, target.extent,
+    begin_rendering(commands, target,
                     {.color = multisampled ? multisampled_.view() : target.view,
                      .load = VK_ATTACHMENT_LOAD_OP_CLEAR,
+                     .clear_alpha = scene.options.sky ? 1.0F : 0.0F,
                      .resolve = multisampled ? target.view : VK_NULL_HANDLE,
                      .depth = depth.view()});
-    const auto pieces = record_standing(frame, scene, target.extent, passes);
-    if (sky_) passes.sky.record_behind(commands, scene, *sky_);
+    const auto pieces = record_standing(frame, scene, part, passes);
+    const bool with_sky = sky_ && scene.options.sky;
+    if (with_sky) passes.sky.record_behind(commands, scene, *sky_);
     passes.surface.record(commands, scene.camera.surface());
     passes.sky.record_atmosphere(commands);
-    if (sky_) passes.sky.record(commands, scene, *sky_);
-    record_ground(frame, scene, target.extent, passes, pieces);
+    if (with_sky) passes.sky.record(commands, scene, *sky_);
+    record_ground(frame, scene, part, passes, pieces);
     if (sky_) {
-        place_labels(scene, target.extent, *sky_, labels_);
+        place_labels(scene, part.whole, *sky_, labels_);
         passes.labels.record(frame, labels_, *sky_);
     }
     if (scene.interface != nullptr && !multisampled) {
-        interface_pass_->record(frame, *scene.interface, target.extent,
+        interface_pass_->record(frame, *scene.interface, {part, target.extent},
                                 InterfacePass::Place::Scene);
     }
     vkCmdEndRendering(commands);
@@ -285,45 +285,45 @@ void SceneRenderer::draw_passes(const Frame& frame, const scene::SceneFrame& sce
 
 std::optional<PiecePass::Prepared> SceneRenderer::record_standing(const Frame& frame,
                                                                   const scene::SceneFrame& scene,
-                                                                  Extent extent,
+                                                                  const PicturePart& part,
                                                                   const ScenePasses& passes) {
     if (!piece_meshes_) return std::nullopt;
-    piece_instances_.build(scene, extent, piece_meshes_->shapes(), passes.detail);
+    piece_instances_.build(scene, part.whole, piece_meshes_->shapes(), passes.detail);
     const PiecePass::Prepared prepared =
         PiecePass::prepare(frame, piece_instances_, scene.options.sides);
-    set_viewport(frame.commands, extent, kStanding);
+    set_viewport(frame.commands, part, kStanding);
     passes.pieces.record_batches(frame.commands, prepared, *piece_meshes_,
                                  piece_instances_.standing());
-    set_viewport(frame.commands, extent, kAll);
+    set_viewport(frame.commands, part, kAll);
     return prepared;
 }
 
-void SceneRenderer::record_ground(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
-                                  const ScenePasses& passes,
+void SceneRenderer::record_ground(const Frame& frame, const scene::SceneFrame& scene,
+                                  const PicturePart& part, const ScenePasses& passes,
                                   const std::optional<PiecePass::Prepared>& pieces) {
-    marker_instances_.build(scene, extent);
+    marker_instances_.build(scene, part.whole);
     if (pieces) {
-        set_viewport(frame.commands, extent, kSubmerged);
+        set_viewport(frame.commands, part, kSubmerged);
         passes.pieces.record_batches(frame.commands, *pieces, *piece_meshes_,
                                      piece_instances_.submerged());
-        set_viewport(frame.commands, extent, kAll);
+        set_viewport(frame.commands, part, kAll);
         passes.pieces.record_shadows(frame.commands, *pieces, piece_instances_);
     }
     passes.markers.record(frame, marker_instances_);
-    record_effects(frame, scene, extent, passes);
+    record_effects(frame, scene, part, passes);
 }
 
 void SceneRenderer::record_effects(const Frame& frame, const scene::SceneFrame& scene,
-                                   Extent extent, const ScenePasses& passes) {
+                                   const PicturePart& part, const ScenePasses& passes) {
     const bool moving = &passes == &*moving_;
-    if (!effects_.prepare(frame, scene, extent,
+    if (!effects_.prepare(frame, scene, part.whole,
                           moving ? SceneEffects::Picture::Moving : SceneEffects::Picture::Still)) {
         return;
     }
     effects_.record_ground(frame);
-    set_viewport(frame.commands, extent, kStanding);
+    set_viewport(frame.commands, part, kStanding);
     effects_.record_air(frame);
-    set_viewport(frame.commands, extent, kAll);
+    set_viewport(frame.commands, part, kAll);
 }
 
 void SceneRenderer::draw(const Frame& frame, const scene::SceneFrame& scene,
@@ -351,9 +351,10 @@ void SceneRenderer::record_interface(const Frame& frame, const scene::InterfaceF
     if (interface != nullptr && !interface->lists.empty()) {
         image_barrier(frame.commands, target.image, ImageUse::ColorAttachment,
                       ImageUse::ColorAttachment);
-        begin_rendering(frame.commands, target.extent,
+        begin_rendering(frame.commands, target,
                         {.color = target.view, .load = VK_ATTACHMENT_LOAD_OP_LOAD});
-        interface_pass_->record(frame, *interface, target.extent, InterfacePass::Place::Picture);
+        interface_pass_->record(frame, *interface, {target.place(), target.extent},
+                                InterfacePass::Place::Picture);
         vkCmdEndRendering(frame.commands);
     }
     image_barrier(frame.commands, target.image, ImageUse::ColorAttachment, target.after);
@@ -367,8 +368,8 @@ void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scen
     effects_.wait();
     resize(target.extent);
     take_interface(scene.interface);
-    const DrawTarget one = {picture_.get(), picture_.view(), target.extent, ImageUse::Discarded,
-                            ImageUse::FragmentRead};
+    const DrawTarget one = {picture_.get(),      picture_.view(),        target.extent,
+                            ImageUse::Discarded, ImageUse::FragmentRead, target.part};
     scene::SceneFrame bare = scene;
     bare.interface = nullptr;  // it comes over the average
     draw_passes(frame, bare, one, *still_, still_jitter(i));
@@ -376,7 +377,7 @@ void SceneRenderer::draw_still(const Frame& frame, const scene::SceneFrame& scen
     const VkCommandBuffer commands = frame.commands;
     image_barrier(commands, average_.get(), i == 0 ? ImageUse::Discarded : ImageUse::FragmentRead,
                   ImageUse::ColorAttachment);
-    begin_rendering(commands, target.extent,
+    begin_rendering(commands, target,
                     {.color = average_.view(),
                      .load = i == 0 ? VK_ATTACHMENT_LOAD_OP_CLEAR : VK_ATTACHMENT_LOAD_OP_LOAD});
     average_pass_->record_add(commands, i + 1);
@@ -390,10 +391,11 @@ void SceneRenderer::show_still(const Frame& frame, const scene::InterfaceFrame* 
                                const DrawTarget& target) {
     const VkCommandBuffer commands = frame.commands;
     image_barrier(commands, target.image, target.before, ImageUse::ColorAttachment);
-    begin_rendering(commands, target.extent, {.color = target.view});
+    begin_rendering(commands, target, {.color = target.view});
     average_pass_->record_show(commands);
     if (interface != nullptr) {
-        interface_pass_->record(frame, *interface, target.extent, InterfacePass::Place::Picture);
+        interface_pass_->record(frame, *interface, {target.place(), target.extent},
+                                InterfacePass::Place::Picture);
     }
     vkCmdEndRendering(commands);
     image_barrier(commands, target.image, ImageUse::ColorAttachment, target.after);

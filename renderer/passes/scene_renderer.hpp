@@ -39,6 +39,10 @@ struct DrawTarget {
     Extent extent;
     ImageUse before;
     ImageUse after;
+    /// Of a larger picture, `extent` of it; nothing: it is the whole picture.
+    std::optional<PicturePart> part{};
+
+    [[nodiscard]] PicturePart place() const { return part.value_or(PicturePart{extent}); }
 };
 
 /// Draws SceneFrames. All that is built or uploaded is so at the start, but for textures that
@@ -63,6 +67,7 @@ class SceneRenderer {
     SceneRenderer& operator=(const SceneRenderer&) = delete;
 
     [[nodiscard]] const RenderQuality& quality() const { return quality_; }
+    [[nodiscard]] Device& device() const { return device_; }
     [[nodiscard]] VkFormat color_format() const { return color_format_; }
     [[nodiscard]] const StartupTimes& startup_times() const { return startup_; }
     /// Takes over what has been loaded meanwhile. True when the picture changes by it. An error
@@ -81,7 +86,7 @@ class SceneRenderer {
     /// A frame while something moves.
     void draw(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target);
     /// Frame `i` of a still picture: the average of frames 0 to i is shown. Precondition: the
-    /// frames before went to the same extent.
+    /// frames before went to the same extent, and the same part of a larger picture.
     void draw_still(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                     std::uint32_t i);
     /// Can the last still picture be shown again, with another interface over it? True from the
@@ -113,11 +118,12 @@ class SceneRenderer {
     /// Pieces that stand; the pieces of this frame, once their models are there.
     std::optional<PiecePass::Prepared> record_standing(const Frame& frame,
                                                        const scene::SceneFrame& scene,
-                                                       Extent extent, const ScenePasses& passes);
+                                                       const PicturePart& part,
+                                                       const ScenePasses& passes);
     /// What is submerged and what lies on the ground.
-    void record_ground(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
+    void record_ground(const Frame& frame, const scene::SceneFrame& scene, const PicturePart& part,
                        const ScenePasses& passes, const std::optional<PiecePass::Prepared>& pieces);
-    void record_effects(const Frame& frame, const scene::SceneFrame& scene, Extent extent,
+    void record_effects(const Frame& frame, const scene::SceneFrame& scene, const PicturePart& part,
                         const ScenePasses& passes);
     void draw_passes(const Frame& frame, const scene::SceneFrame& scene, const DrawTarget& target,
                      const ScenePasses& passes, Jitter jitter);

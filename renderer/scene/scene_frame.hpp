@@ -132,6 +132,8 @@ struct ViewOptions {
     double five_colours = 0.25;  ///< continent tints
     double mansions = 0.0;       ///< figures and names of the twenty-eight lunar mansions
     double coordinates = 0.0;    ///< along the rims
+    /// What is beyond the Earth and its air; without it a still picture is transparent there.
+    bool sky = true;
     Characters characters = Characters::Chinese;
     SidePalette sides = SidePalette::IvoryAndObsidian;
     Language language = Language::English;

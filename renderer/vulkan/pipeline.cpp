@@ -28,12 +28,17 @@ VkPipelineColorBlendAttachmentState blend_state(Blend blend) {
     state.blendEnable = blend == Blend::Opaque ? VK_FALSE : VK_TRUE;
     state.colorBlendOp = VK_BLEND_OP_ADD;
     state.alphaBlendOp = VK_BLEND_OP_ADD;
+    // How much of the sky is covered, for pictures without one: light adds nothing to it.
+    state.srcAlphaBlendFactor = VK_BLEND_FACTOR_ZERO;
+    state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE;
     switch (blend) {
         case Blend::Opaque:
             break;
         case Blend::Over:
             state.srcColorBlendFactor = VK_BLEND_FACTOR_ONE;
             state.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA;
+            state.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE;
+            state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA;
             break;
         case Blend::Add:
             state.srcColorBlendFactor = VK_BLEND_FACTOR_ONE;
@@ -42,10 +47,10 @@ VkPipelineColorBlendAttachmentState blend_state(Blend blend) {
         case Blend::Average:
             state.srcColorBlendFactor = VK_BLEND_FACTOR_CONSTANT_ALPHA;
             state.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_CONSTANT_ALPHA;
+            state.srcAlphaBlendFactor = VK_BLEND_FACTOR_CONSTANT_ALPHA;
+            state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_CONSTANT_ALPHA;
             break;
     }
-    state.srcAlphaBlendFactor = VK_BLEND_FACTOR_ZERO;
-    state.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE;
     return state;
 }
 

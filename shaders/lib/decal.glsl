@@ -9,7 +9,7 @@ struct SurfacePoint {
 
 SurfacePoint surface_point() {
     SurfacePoint made;
-    vec2 clip = gl_FragCoord.xy / frame.viewport.xy * 2.0 - 1.0;
+    vec2 clip = PICTURE_PLACE / frame.viewport.xy * 2.0 - 1.0;
     vec3 ray = frame.ray_middle.xyz + clip.x * frame.ray_right.xyz + clip.y * frame.ray_down.xyz;
     float k = frame.eye.w;
     float c = frame.ray_middle.w;

@@ -18,6 +18,9 @@ const float kGroundDepth = 0.5;
 
 const float kPi = 3.14159265358979;
 
+// The middle of a fragment's pixel in the whole picture, of which a part may be drawn.
+#define PICTURE_PLACE (gl_FragCoord.xy + frame.part.xy)
+
 // Colours are mixed as light; 2.0 is near enough to the display's curve and costs no power function.
 vec3 to_light(vec3 shown) { return shown * shown; }
 vec3 to_shown(vec3 light) { return sqrt(max(light, vec3(0.0))); }

@@ -35,7 +35,7 @@ bool faded_out(float opacity) {
 #ifdef TAIJI_VERTEX_LIT
     vec2 at = floor(gl_FragCoord.xy);
 #else
-    vec2 at = floor(gl_FragCoord.xy) + 5.588238 * frame.viewport.w;
+    vec2 at = floor(PICTURE_PLACE) + 5.588238 * frame.viewport.w;
 #endif
     return fract(52.9829189 * fract(dot(at, vec2(0.06711056, 0.00583715)))) >= opacity;  // Jimenez 2014
 }

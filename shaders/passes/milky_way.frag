@@ -12,12 +12,12 @@ layout(constant_id = 0) const uint kDetail = 1u;
 
 void main() {
     if (kDetail == 0u) {
-        shown = vec4(colour + dither(gl_FragCoord.xy), 1.0);
+        shown = vec4(colour + dither(PICTURE_PLACE), 1.0);
         return;
     }
     vec3 d = normalize(at.xyz);
     vec2 place = vec2(atan(d.y, d.x) * (0.5 / kPi) + 0.5, acos(clamp(d.z, -1.0, 1.0)) / kPi);
     // The picture's fine clouds, softened by the corners.
     float bright = mix(textureLod(milky_way_map, place, 0.0).r, at.w, 0.5);
-    shown = vec4(milky_way_colour(bright) + dither(gl_FragCoord.xy), 1.0);
+    shown = vec4(milky_way_colour(bright) + dither(PICTURE_PLACE), 1.0);
 }

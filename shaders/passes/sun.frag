@@ -20,5 +20,5 @@ void main() {
     float edge = clamp(1.0 - r / seen.z, 0.0, 1.0);
     float glow = (1.6 / (1.0 + 0.60 * r * r) + 0.050 * exp(-0.13 * r)) * edge * edge;
     vec3 light = vec3(6.0) * disc + warm * glow * seen.x * mix(0.30, 1.0, clear);
-    shown = vec4((to_shown(tone(light)) + dither(gl_FragCoord.xy) * step(1e-4, glow)) * sky_push.strength.z, 1.0);
+    shown = vec4((to_shown(tone(light)) + dither(PICTURE_PLACE) * step(1e-4, glow)) * sky_push.strength.z, 1.0);
 }

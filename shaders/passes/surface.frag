@@ -220,5 +220,7 @@ void main() {
     float thick = (0.020 + 0.15 * haze2 + 1.0 * haze2 * haze2 * haze2) * given.sky.w;
     colour = colour * (1.0 - 0.45 * thick * lit) + air * lit * thick * 0.80;
 
-    shown = vec4(shown_tone(colour) * coverage, 1.0);
+    // Where there is a sky, it ends at the surface's rim.
+    float covers = kDetail == 0u ? 1.0 : mix(1.0, coverage, frame.part.z);
+    shown = vec4(shown_tone(colour) * coverage, covers);
 }

@@ -34,6 +34,7 @@ struct FrameUniforms {
     vec4 centre;              // the centre region, as above
     Emblem emblems[3];        // the supreme Taiji, the seats of West and East
     mat4 sky_from_j2000;      // rotates catalogue directions into globe axes
+    vec4 part;                // left, top of what is drawn in the whole picture, pixels; 1: no sky, and see through
     uvec4 cells[16];          // a byte a cell, row by row from the north-west: kCell bits
 };
 
@@ -56,8 +57,8 @@ static_assert(offsetof(taiji::shader::FrameUniforms, board_scale) == 208);
 static_assert(offsetof(taiji::shader::FrameUniforms, palaces) == 288);
 static_assert(offsetof(taiji::shader::FrameUniforms, emblems) == 336);
 static_assert(offsetof(taiji::shader::FrameUniforms, sky_from_j2000) == 480);
-static_assert(offsetof(taiji::shader::FrameUniforms, cells) == 544);
-static_assert(sizeof(taiji::shader::FrameUniforms) == 800);
+static_assert(offsetof(taiji::shader::FrameUniforms, cells) == 560);
+static_assert(sizeof(taiji::shader::FrameUniforms) == 816);
 #endif
 
 #endif

@@ -64,7 +64,7 @@ TEST(RecordWords, TellThatAGameGoesOnAndWhoseOfferWaits) {
 
 TEST(RecordWords, SayTheEndOnceWhenTheLastMoveBroughtIt) {
     std::string words = told(UiLanguage::English,
-                             "[TFEN \"15/15/15/15/15/3H7h3/10A4/15/15/15/15 w - 0 1\"]\n\n"
+                             "[TFEN \"15/15/15/15/12h2/3H11/10A4/15/15/15/15 w - 0 1\"]\n\n"
                              "1. Ae3s1-e4 1-0\n");
     EXPECT_EQ(words.find("White wins."), words.rfind("White wins.")) << words;
 }
