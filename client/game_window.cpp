@@ -97,11 +97,12 @@ Result<void> GameWindow::let_time_pass(double now) {
     const bool was_moving = moving_;
     const bool camera_moves = camera_.is_moving();
     if (camera_moves) camera_.update(seconds);
+    const bool is_led = directing_.lead(camera_, *session_, seconds);
     const bool fading =
         stage_->update(was_moving || session_->performance() != nullptr ? seconds : 0.0);
-    moving_ = camera_moves || fading;
+    moving_ = camera_moves || is_led || fading;
     if (moving_ || was_moving) changed(Change::Scene);
-    if (!camera_.is_moving()) session_->keep_camera(saved(camera_));
+    if (!camera_.is_moving() && !is_led) session_->keep_camera(saved(camera_));
     session_->keep_light(stage_->saved_light());
     return {};
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "client/controls.hpp"
+#include "client/directing.hpp"
 #include "client/options.hpp"
 #include "client/screen.hpp"
 #include "client/session/session.hpp"
@@ -63,6 +64,7 @@ class GameWindow {
     bool clean_picture_ = false;                              ///< wanted by the player
     scene::Camera camera_;
     Controls controls_;
+    Directing directing_;
     sound::Sounds sounds_;
     std::string title_;
 

@@ -130,7 +130,7 @@ void GameWindow::grant_wishes() {
             follow(*way);
         } else if (std::holds_alternative<FlyCameraHome>(wish)) {
             camera_.set_home(stage_->home());
-            camera_.go_home();
+            if (!session_->is_directed()) camera_.go_home();
         } else if (const auto* back = std::get_if<FlyCameraBack>(&wish)) {
             fly_back(camera_, back->to);
         } else if (const auto* view = std::get_if<RestoreView>(&wish)) {
@@ -146,8 +146,8 @@ void GameWindow::grant_wishes() {
 }
 
 void GameWindow::follow(const ShowWay& way) {
-    // Who holds the Earth looks where he wants to.
-    if (camera_.is_dragging()) return;
+    // Who holds the Earth looks where he wants to, and the director knows the way.
+    if (camera_.is_dragging() || session_->is_directed()) return;
     const bool flies =
         bring_into_sight(camera_, {place_of(stage_->board(), *stage_->rules_board(), way.from),
                                    place_of(stage_->board(), *stage_->rules_board(), way.to)});

@@ -119,6 +119,8 @@ bool Stage::update(double seconds) {
     if (session_ != nullptr) follow_settings();
     const scene::ViewOptions goal = wanted();
     bool fading = fade(true_sun_, switches.sun == SunMode::True ? 1.0 : 0.0, seconds);
+    const bool is_led = session_ != nullptr && session_->is_directed();
+    fading = fade(film_, is_led ? 1.0 : 0.0, seconds) || fading;
     for (double scene::ViewOptions::*option :
          {&scene::ViewOptions::clouds, &scene::ViewOptions::board,
           &scene::ViewOptions::five_colours, &scene::ViewOptions::mansions,
@@ -138,8 +140,9 @@ void Stage::settle() {
 
 scene::Lighting Stage::light(const scene::CameraRig& rig, double unrolled) const {
     scene::Lighting made;
-    const glm::dvec3 play = scene::light_for_play(rig);
-    const glm::dvec3 sun = scene::sun_direction(time);
+    const glm::dvec3 play = glm::mix(scene::light_for_play(rig), scene::light_for_film(rig), film_);
+    const glm::dvec3 true_sun = scene::sun_direction(time);
+    const glm::dvec3 sun = glm::mix(true_sun, scene::light_for_film(rig, true_sun), film_);
     // Slerp would need care where the two are opposite; a detour over the eye's side never is.
     const glm::dvec3 mixed = glm::mix(play, sun, true_sun_);
     made.sun = glm::length(mixed) > 1e-3 ? glm::normalize(mixed) : rig.target();
@@ -147,7 +150,7 @@ scene::Lighting Stage::light(const scene::CameraRig& rig, double unrolled) const
     made.moon = moon.direction;
     made.moon_lit = moon.lit;
     made.local_sun = scene::local_light_for_play();
-    made.even = unrolled * (1.0 - true_sun_);
+    made.even = unrolled * (1.0 - true_sun_ * (1.0 - film_));
     made.globe_from_j2000 = scene::globe_from_j2000(time);
     return made;
 }

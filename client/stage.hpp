@@ -92,6 +92,7 @@ class Stage {
     };
     std::optional<Overruled> overruled_;
     double true_sun_ = 0.0;  ///< 0: light for play .. 1: true Sun
+    double film_ = 0.0;      ///< 1: as the director lights it
     double seconds_ = 0.0;
 };
 

@@ -27,6 +27,21 @@ double time_of_hit(const Act& act, const motion::Performance& shown,
     return time;
 }
 
+/// What follows from the places and from what is heard.
+void finish(Act& act, const motion::Performance& shown, const scene::Surface& surface) {
+    if (act.takes && act.kind == Kind::Quiet) act.kind = Kind::Taking;
+    for (const motion::Cue& cue : shown.cues()) {
+        if (cue.sound == motion::Sound::Blast && act.takes) {
+            act.weight = cue.weight;
+            break;
+        }
+    }
+    act.hit = time_of_hit(act, shown, surface);
+    for (std::size_t i = 0; i < Act::kSpots; ++i) {
+        act.way[i] = shown.followed(act.time_of(i), surface);
+    }
+}
+
 }  // namespace
 
 Act act_of(std::span<const Event> events, const motion::Performance& shown, const Board& board,
@@ -49,17 +64,26 @@ Act act_of(std::span<const Event> events, const motion::Performance& shown, cons
             act.end = shown.focus(shown.seconds());
         }
     }
-    if (act.takes && act.kind == Kind::Quiet) act.kind = Kind::Taking;
+    finish(act, shown, surface);
+    return act;
+}
+
+Act act_of(const motion::Performance& shown, const scene::Surface& surface) {
+    Act act{.seconds = shown.seconds()};
+    act.from = shown.followed(0.0, surface).at;
+    act.to = shown.followed(shown.seconds(), surface).at;
     for (const motion::Cue& cue : shown.cues()) {
-        if (cue.sound == motion::Sound::Blast && act.takes) {
-            act.weight = cue.weight;
-            break;
-        }
+        if (cue.sound == motion::Sound::Blast) act.takes = true;
+        if (cue.sound == motion::Sound::Launch) act.kind = Kind::Missile;
+        if (cue.sound == motion::Sound::End) act.end = shown.focus(shown.seconds());
     }
-    act.hit = time_of_hit(act, shown, surface);
-    for (std::size_t i = 0; i < Act::kSpots; ++i) {
-        act.way[i] = shown.followed(act.time_of(i), surface);
-    }
+    finish(act, shown, surface);
+    return act;
+}
+
+Act watched(Act act, double speed) {
+    act.hit /= speed;
+    act.seconds /= speed;
     return act;
 }
 

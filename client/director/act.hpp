@@ -40,6 +40,10 @@ struct Act {
     }
 };
 
+/// The same as it is watched `speed` times as fast.
+[[nodiscard]] Act watched(Act act, double speed);
+/// Of what is shown, whatever its events were. What a navy strikes counts as the whole move.
+[[nodiscard]] Act act_of(const motion::Performance& shown, const scene::Surface& surface);
 /// `events` are those that the performance shows.
 [[nodiscard]] Act act_of(std::span<const Event> events, const motion::Performance& shown,
                          const Board& board, const scene::BoardModel& model,

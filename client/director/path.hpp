@@ -29,6 +29,7 @@ class Path {
     Path(std::vector<Shot> shots, Join join);
     [[nodiscard]] Stance at(double time) const;
     [[nodiscard]] const std::vector<Shot>& shots() const { return shots_; }
+    [[nodiscard]] Join join() const { return join_; }
     /// From then on nothing moves any more.
     [[nodiscard]] double rests_from() const { return shots_.back().leaves; }
 
