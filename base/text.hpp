@@ -1,6 +1,8 @@
 #pragma once
 
+#include <charconv>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,5 +15,14 @@ namespace taiji {
 /// Text from outside as it may stand in a message: at most forty bytes and an ellipsis, control
 /// characters and what is no UTF-8 as \x escapes.
 [[nodiscard]] std::string shown(std::string_view text);
+
+/// All of `text` as a number, in the form of std::from_chars; nothing: it is none, or out of range.
+template <typename T>
+[[nodiscard]] std::optional<T> parse_number(std::string_view text) {
+    T value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
 
 }  // namespace taiji

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "client/common/asset_path.hpp"
+#include "renderer/passes/picture.hpp"
 
 namespace taiji {
 
@@ -55,6 +56,26 @@ void report_missing_files(const SceneRenderer& renderer) {
     for (const Error& problem : renderer.model_problems()) {
         fmt::print(stderr, "taiji: {}; its pieces are plain discs\n", problem.message);
     }
+}
+
+Result<void> draw_without_window(const Options& options,
+                                 const std::function<Result<void>(SceneRenderer&)>& draw) {
+    const auto instance =
+        Instance::create({}, options.validation ? Validation::On : Validation::Off);
+    if (!instance) return tl::unexpected(instance.error());
+    const auto choice = choose_gpu_for(*instance, VK_NULL_HANDLE, options);
+    if (!choice) return tl::unexpected(choice.error());
+    const auto device = Device::create(*instance, choice->gpu);
+    if (!device) return tl::unexpected(device.error());
+    {
+        const auto renderer = make_renderer(**device, kPictureFormat, default_quality(**device));
+        if (!renderer) return tl::unexpected(renderer.error());
+        if (auto loaded = (*renderer)->finish_loading(); !loaded) return loaded;
+        report_missing_files(**renderer);
+        if (auto drawn = draw(**renderer); !drawn) return drawn;
+    }
+    if (!report_validation(*instance)) return fail("the validation layer complained");
+    return {};
 }
 
 }  // namespace taiji

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -25,5 +26,10 @@ bool report_validation(const Instance& instance);
 /// Prints one sentence for each part of the sky or the labels that is left out, and for each model
 /// of a piece that is a plain disc instead, because its file is missing or broken.
 void report_missing_files(const SceneRenderer& renderer);
+
+/// Draws without a window: finds the device, loads everything, and leaves the rest to `draw`.
+/// Error: also that the validation layer said something.
+[[nodiscard]] Result<void> draw_without_window(
+    const Options& options, const std::function<Result<void>(SceneRenderer&)>& draw);
 
 }  // namespace taiji

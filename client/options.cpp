@@ -1,12 +1,12 @@
 #include "client/options.hpp"
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <cmath>
 #include <numbers>
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
 #include "client/uci/engine_process.hpp"
 #include "client/version.hpp"
 
@@ -21,21 +21,15 @@ constexpr double kNearest = 0.02;
 constexpr double kFarthest = 100.0;
 
 std::optional<double> number(std::string_view text) {
-    double value = 0.0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) {
-        return std::nullopt;
-    }
-    return value;
+    const auto value = parse_number<double>(text);
+    return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
 Result<Extent> parse_size(const std::string& text) {
     const auto x = text.find('x');
     const auto side = [](std::string_view part) -> std::optional<std::uint32_t> {
-        std::uint32_t value = 0;
-        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
-        const bool whole = error == std::errc{} && end == part.data() + part.size();
-        return whole && value >= 1 && value <= kLargestSide ? std::optional(value) : std::nullopt;
+        const auto value = parse_number<std::uint32_t>(part);
+        return value && *value >= 1 && *value <= kLargestSide ? value : std::nullopt;
     };
     if (x != std::string::npos) {
         const auto width = side(std::string_view(text).substr(0, x));

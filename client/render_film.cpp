@@ -48,15 +48,13 @@ Result<bool> shoot(const Options& options, FilmReel& reel, FilmCamera& camera) {
     return true;
 }
 
-Result<void> make_film(const Options& options, SceneRenderer& renderer, FilmReel& reel) {
-    const Extent size = options.size.value_or(Extent{1280, 720});
-    const auto format = format_of(options, size);
-    if (!format) return tl::unexpected(format.error());
-    auto sink = film::open_film(options.output, *format);
+Result<void> make_film(const Options& options, const film::FilmFormat& format,
+                       SceneRenderer& renderer, FilmReel& reel) {
+    auto sink = film::open_film(options.output, format);
     if (!sink) return tl::unexpected(sink.error());
-    film::FilmWriter writer(std::move(*sink), format->size);
+    film::FilmWriter writer(std::move(*sink), format.size);
     FrameRing ring(renderer.device());
-    FilmCamera camera(renderer, ring, size,
+    FilmCamera camera(renderer, ring, Extent{format.size.width, format.size.height},
                       [&](std::span<const std::uint8_t> rgba) -> Result<void> {
                           auto room = writer.room();
                           if (!room) return tl::unexpected(room.error());
@@ -79,32 +77,19 @@ Result<void> make_film(const Options& options, SceneRenderer& renderer, FilmReel
 
 Result<void> run_film(const Options& options) {
     const Extent size = options.size.value_or(Extent{1280, 720});
-    if (const auto format = format_of(options, size); !format) {
-        return tl::unexpected(format.error());
-    }
+    const auto format = format_of(options, size);
+    if (!format) return tl::unexpected(format.error());
     auto reel = FilmReel::open(options);
     if (!reel) return tl::unexpected(reel.error());
-    const auto instance =
-        Instance::create({}, options.validation ? Validation::On : Validation::Off);
-    if (!instance) return tl::unexpected(instance.error());
-    const auto choice = choose_gpu_for(*instance, VK_NULL_HANDLE, options);
-    if (!choice) return tl::unexpected(choice.error());
-    const std::uint32_t most = choice->gpu.properties.limits.maxImageDimension2D;
-    if (size.width > most || size.height > most) {
-        return fail("--size {}x{}: {} draws films of at most {} pixels a side", size.width,
-                    size.height, choice->gpu.name(), most);
-    }
-    const auto device = Device::create(*instance, choice->gpu);
-    if (!device) return tl::unexpected(device.error());
-    {
-        const auto renderer = make_renderer(**device, kPictureFormat, default_quality(**device));
-        if (!renderer) return tl::unexpected(renderer.error());
-        if (auto loaded = (*renderer)->finish_loading(); !loaded) return loaded;
-        report_missing_files(**renderer);
-        if (auto made = make_film(options, **renderer, **reel); !made) return made;
-    }
-    if (!report_validation(*instance)) return fail("the validation layer complained");
-    return {};
+    return draw_without_window(options, [&](SceneRenderer& renderer) {
+        const std::uint32_t most = renderer.device().gpu().properties.limits.maxImageDimension2D;
+        if (size.width > most || size.height > most) {
+            return Result<void>(fail("--size {}x{}: {} draws films of at most {} pixels a side",
+                                     size.width, size.height, renderer.device().gpu().name(),
+                                     most));
+        }
+        return make_film(options, *format, renderer, **reel);
+    });
 }
 
 }  // namespace

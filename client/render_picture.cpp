@@ -98,26 +98,12 @@ Result<void> draw(const Options& options, PictureTable& table, SceneRenderer& re
 }
 
 Result<void> render(const Options& options) {
-    const auto instance =
-        Instance::create({}, options.validation ? Validation::On : Validation::Off);
-    if (!instance) return tl::unexpected(instance.error());
-    const auto choice = choose_gpu_for(*instance, VK_NULL_HANDLE, options);
-    if (!choice) return tl::unexpected(choice.error());
     auto table = PictureTable::set_up(options);
     if (!table) return tl::unexpected(table.error());
-
-    const auto device = Device::create(*instance, choice->gpu);
-    if (!device) return tl::unexpected(device.error());
-    {
-        const auto renderer = make_renderer(**device, kPictureFormat, default_quality(**device));
-        if (!renderer) return tl::unexpected(renderer.error());
-        if (auto loaded = (*renderer)->finish_loading(); !loaded) return loaded;
-        report_missing_files(**renderer);
-        FrameRing ring(**device);
-        if (auto drawn = draw(options, *table, **renderer, ring); !drawn) return drawn;
-    }
-    if (!report_validation(*instance)) return fail("the validation layer complained");
-    return {};
+    return draw_without_window(options, [&](SceneRenderer& renderer) {
+        FrameRing ring(renderer.device());
+        return draw(options, *table, renderer, ring);
+    });
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "client/picture_file/picture_moment.hpp"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "base/text.hpp"
@@ -14,14 +13,6 @@ constexpr std::string_view kPly = "Taiji Ply";
 constexpr std::string_view kPosition = "Taiji Position";
 constexpr std::string_view kCamera = "Taiji Camera";
 constexpr std::string_view kLight = "Taiji Light";
-
-template <typename T>
-std::optional<T> number(std::string_view text) {
-    T value{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
 
 /// The words of a text, parted by single blanks.
 std::vector<std::string_view> words_of(std::string_view text) {
@@ -51,7 +42,7 @@ std::optional<SavedCamera> parse_camera(std::string_view text) {
     if (words.size() != kParts.size() + 1) return std::nullopt;
     SavedCamera camera;
     for (std::size_t i = 0; i < kParts.size(); ++i) {
-        const auto value = number<double>(words[i]);
+        const auto value = parse_number<double>(words[i]);
         // False for what is no number, too.
         if (!value || !(*value >= kParts[i].least && *value <= kParts[i].most)) {
             return std::nullopt;
@@ -67,7 +58,7 @@ std::optional<SavedLight> parse_light(std::string_view text) {
     constexpr double kMostDays = 1e6;
     const auto words = words_of(text);
     if (words.size() != 2 || (words[0] != "play" && words[0] != "sun")) return std::nullopt;
-    const auto days = number<double>(words[1]);
+    const auto days = parse_number<double>(words[1]);
     if (!days || !(std::abs(*days) <= kMostDays)) return std::nullopt;
     return SavedLight{words[0] == "sun", *days};
 }
@@ -123,7 +114,7 @@ Result<PictureMoment> moment_of_texts(const std::vector<PngText>& texts) {
         return fail("it is a picture without a game: only pictures that taiji saved can be opened");
     }
     PictureMoment made{std::string(*record), 0, std::string(*position), {}, {}};
-    const auto plies = number<std::size_t>(*ply);
+    const auto plies = parse_number<std::size_t>(*ply);
     if (!plies) return makes_no_sense(kPly, *ply);
     made.ply = *plies;
     if (camera && !(made.camera = parse_camera(*camera))) return makes_no_sense(kCamera, *camera);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <utility>
 
@@ -32,18 +31,10 @@ std::string seat_text(const play::Seat& seat) {
     return "human";
 }
 
-template <typename T>
-std::optional<T> number(std::string_view text) {
-    T value{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 std::optional<play::Seat> parse_seat(std::string_view text) {
     if (text == "human") return play::Human{};
     if (text.starts_with(kComputer)) {
-        const auto level = number<int>(text.substr(kComputer.size()));
+        const auto level = parse_number<int>(text.substr(kComputer.size()));
         if (level && *level >= 1 && *level <= 8) return play::Computer{*level};
     }
     if (text.starts_with(kProgram)) {
@@ -64,7 +55,7 @@ std::optional<SavedCamera> parse_camera(std::string_view text) {
          {&SavedCamera::latitude, &SavedCamera::longitude, &SavedCamera::distance,
           &SavedCamera::tilt, &SavedCamera::heading}) {
         const auto blank = text.find(' ');
-        const auto value = number<double>(text.substr(0, blank));
+        const auto value = parse_number<double>(text.substr(0, blank));
         if (!value || !std::isfinite(*value) || blank == std::string_view::npos) {
             return std::nullopt;
         }
@@ -172,7 +163,7 @@ ReadKeptGame read_kept_game(const std::shared_ptr<const Board>& board, std::stri
     const auto viewpoint = tags.read(kViewpointTag, play::Viewpoint::White, parse_viewpoint);
     play::Game restored(*std::move(match), seats, viewpoint);
     restored.show_ply(
-        tags.read(kShownPlyTag, restored.match().plies().size(), number<std::size_t>));
+        tags.read(kShownPlyTag, restored.match().plies().size(), parse_number<std::size_t>));
     static_cast<void>(restored.take_news());
     const auto camera =
         tags.read(kCameraTag, std::optional<SavedCamera>{},

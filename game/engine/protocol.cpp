@@ -1,9 +1,9 @@
 #include "game/engine/protocol.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
+#include "base/text.hpp"
 #include "game/engine/levels.hpp"
 #include "game/engine/time_manager.hpp"
 #include "game/engine/weights_text.hpp"
@@ -40,13 +40,6 @@ std::string join(std::span<const std::string_view> words) {
         out += word;
     }
     return out;
-}
-
-std::optional<std::int64_t> number(std::string_view text) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
 }
 
 bool same_ignoring_case(std::string_view a, std::string_view b) {
@@ -134,7 +127,7 @@ void Protocol::set_option(Words words) {
     const std::string value = value_at == words.end() ? "" : join({value_at + 1, words.end()});
     const auto is = [&](std::string_view other) { return same_ignoring_case(name, other); };
     const auto spin = [&](std::int64_t low, std::int64_t high) -> std::optional<std::int64_t> {
-        const std::optional<std::int64_t> n = number(value);
+        const std::optional<std::int64_t> n = parse_number<std::int64_t>(value);
         if (n && *n >= low && *n <= high) return n;
         complain(fmt::format("option {} value \"{}\"; expected {} to {}", name, value, low, high));
         return std::nullopt;
@@ -229,7 +222,7 @@ void Protocol::go(Words words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string_view word = words[i];
         const std::optional<std::int64_t> n =
-            i + 1 < words.size() ? number(words[i + 1]) : std::nullopt;
+            i + 1 < words.size() ? parse_number<std::int64_t>(words[i + 1]) : std::nullopt;
         const std::int64_t amount = n.value_or(0);
         const auto at_least = [&](std::int64_t low) {
             return std::clamp<std::int64_t>(amount, low, 1'000'000'000);
